@@ -1,0 +1,21 @@
+import type { Change } from './watch.ts';
+
+export type AlertKind = 'change' | 'removed' | 'expired' | 'verification';
+
+/** One delivered change of a watch; `historyId` makes it unique across deliveries, devices and restarts. */
+export interface Alert {
+  readonly historyId: string;
+  readonly kind: AlertKind;
+  readonly watchId: string;
+  readonly watchName: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly details: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly merchant?: string;
+    readonly network?: string;
+    readonly changes: readonly Change[];
+  }[];
+}

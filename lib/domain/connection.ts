@@ -1,0 +1,25 @@
+export type Access = 'embedded' | 'direct' | 'gateway';
+/** Ours speaks `/elsewhere/v1/*` beside `/v1/*`; a transparent one only forwards `/v1/*`. */
+export type ProxyKind = 'elsewhere' | 'transparent';
+export type PriceUnit = 'major' | 'minor';
+
+/** The proxy this extension is paired with. The key stays in the background and is no part of this. */
+export interface Connection {
+  /** Scheme, host and port; no path, no trailing slash. */
+  readonly address: string;
+  readonly kind: ProxyKind;
+  readonly name?: string;
+  readonly version?: string;
+  readonly access?: Access;
+  readonly deviceName?: string;
+  readonly capabilities: {
+    /** The proxy takes webhooks for us and keeps an events feed. */
+    readonly events: boolean;
+    /** The address to name as a watch's webhook: the proxy's own, or one the user gave. */
+    readonly webhookUrl?: string;
+    readonly watches: boolean;
+    /** Credentials for marketplace look-ups are configured at the proxy. */
+    readonly marketplaces: readonly string[];
+  };
+  readonly connectedAt: number;
+}

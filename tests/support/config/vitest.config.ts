@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../../..', import.meta.url)),
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+    ],
+  },
+});
