@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defaultSettings, type Settings } from '../domain/settings.ts';
+
+const minute = z.int().check(z.minimum(0), z.maximum(1439));
+
+const fields = {
+  theme: z.enum(['system', 'light', 'dark']),
+  images: z.enum(['never', 'page-only', 'always']),
+  links: z.enum(['direct', 'affiliate']),
+  automaticShops: z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z.maxLength(500)),
+  priceUnit: z.enum(['major', 'minor', 'calibrate']),
+  displayCurrency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  notifications: z.boolean(),
+  quietHours: z.nullable(z.object({ fromMinute: minute, toMinute: minute })),
+  digest: z.enum(['off', 'daily']),
+  sync: z.enum(['off', 'browser', 'proxy']),
+  webhookUrl: z.nullable(z.url({ protocol: /^https?$/ })),
+} as const;
+
+export const settingsPatch = z.partial(z.object(fields));
+
+/** Settings from the disk: each broken field falls back to its own default. */
+export function readSettings(stored: unknown): Settings {
+  const record = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  const healed = Object.entries(fields).flatMap(([name, schema]) => {
+    const parsed = z.safeParse(schema as z.ZodMiniType, record[name]);
+    return parsed.success ? [[name, parsed.data]] : [];
+  });
+  return { ...defaultSettings, ...Object.fromEntries(healed) } as Settings;
+}

@@ -1,0 +1,47 @@
+import type { Failure } from './failure.ts';
+import type { HistoryRecord, ServiceStatus, Watch, WatchDraft } from './watch.ts';
+
+/**
+ * Where a watch stands for the user. `pending` is written but not yet confirmed by the service, `failed` was refused
+ * by it, `removed` is gone there though nobody here deleted it.
+ */
+export type WatchState = 'pending' | 'failed' | 'removed' | ServiceStatus;
+
+/** What is still to be told to the service; absent when both sides agree. */
+export type Intent = 'create' | 'update' | 'delete';
+
+/** A watch as this browser keeps it: one target, the user's draft, and the service's last word on it. */
+export interface WatchRecord {
+  /** Ours, made before anything is sent, and carried in the metadata: it makes a create repeatable. */
+  readonly clientId: string;
+  readonly draft: WatchDraft;
+  readonly intent?: Intent;
+  /** How often the intent was tried, and when to try it next (epoch ms); null when only the user can mend it. */
+  readonly attempts: number;
+  readonly nextTryAt: number | null;
+  /** The service's own record, as last read. */
+  readonly remote?: Watch;
+  /** Set when the service no longer has it. */
+  readonly removedAt?: number;
+  /** The outcome of the last try, stored with what it was about: silence is never success. */
+  readonly failure?: Failure;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly history: readonly HistoryRecord[];
+  readonly tags: readonly string[];
+  /** What it was made from, for grouping and for opening it again. */
+  readonly product: {
+    /** As in an observation: `gtin:…`, `asin:…:US` or `url:…`. */
+    readonly key: string;
+    readonly name: string;
+    readonly url?: string;
+    readonly image?: string;
+    readonly merchant?: string;
+  };
+}
+
+export function watchState(record: WatchRecord): WatchState {
+  if (record.removedAt !== undefined) return 'removed';
+  if (record.intent === 'create') return record.nextTryAt === null ? 'failed' : 'pending';
+  return record.remote?.status ?? 'pending';
+}
