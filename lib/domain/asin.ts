@@ -1,0 +1,50 @@
+import type { Asin, Marketplace } from './identifier.ts';
+import { isIsbn10 } from './isbn.ts';
+import { readAmazonHost } from './marketplace.ts';
+
+/** `B0…` (or the rare `BT…` of gift cards); the digit keeps out words such as BESTSELLER. */
+const LETTERED = /^B(?:\d[\dA-Z]|T\d)[\dA-Z]{7}$/;
+
+/** An ASIN: lettered, or the ISBN-10 of a book. */
+export function parseAsin(text: string): Asin | undefined {
+  const code = text.trim();
+  return LETTERED.test(code) || isIsbn10(code) ? (code as Asin) : undefined;
+}
+
+/** Path heads that name one product, each directly before its ASIN. */
+const PRODUCT_PATH =
+  /\/(?:dp(?:\/product-description)?|d|gp\/product(?:\/(?:glance|images|product-description))?|gp\/aw\/[a-z-]+|(?:gp\/)?offer-listing|(?:gp\/|ss\/)?product-reviews|gp\/customer-reviews\/product|gp\/customer-media\/product-gallery|(?:gp\/)?reader|ask\/questions\/asin|(?:exec\/obidos|o)\/(?:asin|tg\/detail\/-(?:\/[a-z-]+)?))\/([a-z\d]{10})(?=\/|$)/i;
+
+/** Redirects whose `url` parameter is where the click goes; sign-in and preference pages only return there, so they are not named. */
+const REDIRECT_PATH =
+  /^\/+(?:-\/[a-z]{2}\/)?(?:sspa\/click|gp\/(?:slredirect|redirect\.html|r\.html)|slredirect)(?:\/|$)/;
+/** Advertising hosts put the whole target behind their own path. */
+const TARGET_IN_PATH = /^\/x\/c\/[^/]+\/(https?:\/\/.+)$/;
+
+export interface AmazonAddress {
+  readonly asin?: Asin;
+  readonly marketplace: Marketplace;
+}
+
+/** Reads an Amazon address in any of its forms; undefined when the host is none of Amazon's. */
+export function readAmazonUrl(url: URL): AmazonAddress | undefined {
+  const target = redirectTarget(url) ?? url;
+  const host = readAmazonHost(target.hostname);
+  if (host === undefined || !/^https?:$/.test(target.protocol)) return undefined;
+  const { marketplace } = host;
+  const code = host.shop ? PRODUCT_PATH.exec(target.pathname)?.[1] : undefined;
+  const asin = code === undefined ? undefined : parseAsin(code.toUpperCase());
+  return asin === undefined ? { marketplace } : { asin, marketplace };
+}
+
+/** The inner address of a sponsored or redirecting link, where it leads to an Amazon again. */
+function redirectTarget(url: URL): URL | undefined {
+  const host = readAmazonHost(url.hostname);
+  const onAmazon = host !== undefined || url.hostname.endsWith('.amazon-adsystem.com');
+  if (!onAmazon) return undefined;
+  const inner = REDIRECT_PATH.test(url.pathname)
+    ? (url.searchParams.get('url') ?? url.searchParams.get('location') ?? url.searchParams.get('U'))
+    : TARGET_IN_PATH.exec(url.pathname)?.[1];
+  const target = inner ? URL.parse(inner, url) : null;
+  return target !== null && readAmazonHost(target.hostname) !== undefined ? target : undefined;
+}

@@ -1,0 +1,90 @@
+import type { Gtin } from './identifier.ts';
+
+/** What a code is for, by its GS1 prefix. Only `retail` names a product that other shops sell under the same code. */
+export type GtinKind = 'retail' | 'case' | 'variable' | 'restricted' | 'coupon' | 'test' | 'unassigned';
+
+/**
+ * A GTIN-8, -12, -13 or -14 with a right check digit, as 14 digits. A UPC-E is only read as such when the symbology says so:
+ * its eight digits alone look like a GTIN-8.
+ */
+export function parseGtin(text: string, symbology?: string): Gtin | undefined {
+  const folded = foldDigits(text);
+  const isUpcE = symbology !== undefined && /^upc-?e$/i.test(symbology) && folded.length <= 8;
+  const code = isUpcE ? expandUpcE(folded) : folded;
+  if (code === undefined || !/^(?:\d{8}|\d{12,14})$/.test(code) || /^0+$/.test(code)) return undefined;
+  return checkDigit(code.slice(0, -1)) === code.at(-1) ? (code.padStart(14, '0') as Gtin) : undefined;
+}
+
+/** The digit that makes a body whole: weights 3 and 1 from the right. */
+export function checkDigit(body: string): string {
+  let sum = 0;
+  for (let index = 0; index < body.length; index += 1) {
+    sum += Number(body[body.length - 1 - index]) * (index % 2 === 0 ? 3 : 1);
+  }
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** Spaces and dashes between digits go; digits of other scripts become ASCII. Anything else stays and fails the parser. */
+export function foldDigits(text: string): string {
+  if (text.length > 40) return '';
+  return toAsciiDigits(text.trim()).replace(/(?<=\d)[\s\u00AD\u2010-\u2015-]+(?=[\dXx])/g, '');
+}
+
+/** Arabic-Indic, Persian, Devanagari and full-width digits as 0–9. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\uFF10-\uFF19]/g, (digit) =>
+    // Every block starts at a multiple of 16, save Devanagari (U+0966).
+    String((digit.charCodeAt(0) & 15) - (digit < '\u0A00' && digit > '\u0900' ? 6 : 0)),
+  );
+}
+
+/** The shortest usual spelling: 8, 12, 13 or 14 digits. */
+export function gtinDigits(gtin: Gtin): string {
+  const zeros = /^0*/.exec(gtin)?.[0].length ?? 0;
+  if (zeros >= 6) return gtin.slice(6);
+  return gtin.slice(Math.min(zeros, 2));
+}
+
+const KINDS: readonly (readonly [RegExp, GtinKind])[] = [
+  [/^0{6}[02]/, 'restricted'],
+  [/^0{6}/, 'retail'],
+  [/^9/, 'variable'],
+  [/^[1-8]/, 'case'],
+  [/^0(?:05|98[1-4]|99)/, 'coupon'],
+  [/^0(?:02|04|2|980)/, 'restricted'],
+  [/^095[0-2]/, 'test'],
+  [/^0(?:1[4-9]|51|55|92|97[0-6])/, 'unassigned'],
+];
+
+/** The first rule that fits decides; GTIN-8 come before all others because their prefixes mean something else. */
+export function gtinKind(gtin: Gtin): GtinKind {
+  return KINDS.find(([pattern]) => pattern.test(gtin))?.[1] ?? 'retail';
+}
+
+/** False for codes that are never a retail item: shop-internal, weighed, coupons, outer cases. */
+export function isRetail(gtin: Gtin): boolean {
+  return gtinKind(gtin) === 'retail';
+}
+
+/** Number system, six digits and check digit; six or seven digits are what scanners give that leave out the rest. */
+function expandUpcE(code: string): string | undefined {
+  const [, system = '0', body, check] = /^(?:([01])(?=\d{6,7}$))?(\d{6})(\d)?$/.exec(code) ?? [];
+  if (body === undefined) return undefined;
+  const [a, b, c, d, e, last] = body;
+  const upcA = (): string => {
+    switch (last) {
+      case '0':
+      case '1':
+      case '2':
+        return `${a}${b}${last}0000${c}${d}${e}`;
+      case '3':
+        return `${a}${b}${c}00000${d}${e}`;
+      case '4':
+        return `${a}${b}${c}${d}00000${e}`;
+      default:
+        return `${a}${b}${c}${d}${e}0000${last}`;
+    }
+  };
+  const whole = system + upcA();
+  return whole + (check ?? checkDigit(whole));
+}
