@@ -20,6 +20,8 @@ export interface Connection {
     readonly watches: boolean;
     /** Credentials for marketplace look-ups are configured at the proxy. */
     readonly marketplaces: readonly string[];
+    /** Whether the proxy's prices are in major or minor units, where it says so. */
+    readonly priceUnit?: PriceUnit;
   };
   readonly connectedAt: number;
 }

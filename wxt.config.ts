@@ -1,0 +1,83 @@
+import type { Plugin } from 'vite';
+import { defineConfig } from 'wxt';
+
+/** The barcode reader's default address for its code is a CDN: never asked here, and no business of the package. */
+function withoutCdn(): Plugin {
+  return {
+    name: 'without-cdn',
+    transform: {
+      filter: { id: /zxing-wasm/, code: /jsdelivr/ },
+      handler: (code) => ({ code: code.replace(/https:\/\/\w+\.jsdelivr\.net/g, ''), map: null }),
+    },
+  };
+}
+
+// Everything a page of ours may do, one directive each. Firefox's default `upgrade-insecure-requests` is left out on
+// purpose: a proxy at http://name.lan must work. Pictures and all else are held to https by the rest.
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' https: data: blob:",
+  "font-src 'self'",
+  'connect-src http: https:',
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export default defineConfig({
+  imports: false,
+  publicDir: 'public',
+  modules: ['@wxt-dev/auto-icons'],
+  autoIcons: { baseIconPath: 'public/icon.svg', developmentIndicator: false },
+  vite: () => ({ worker: { plugins: () => [withoutCdn()] }, build: { target: 'esnext', sourcemap: false } }),
+  zip: {
+    name: 'elsewhere',
+    artifactTemplate: '{{name}}-{{version}}-{{browser}}.zip',
+    sourcesTemplate: '{{name}}-{{version}}-sources.zip',
+    excludeSources: ['coverage/**', 'reports/**', 'test-results/**', 'screens/**', '.data/**'],
+  },
+  manifest: ({ browser, mode }) => ({
+    default_locale: 'en',
+    name: '__MSG_extension_name__',
+    short_name: 'Elsewhere',
+    description: '__MSG_extension_description__',
+    permissions: [
+      'storage',
+      'alarms',
+      'notifications',
+      'contextMenus',
+      'activeTab',
+      'scripting',
+      ...(browser === 'chrome' ? ['sidePanel'] : []),
+    ],
+    // The demonstration talks to loopback without asking; the real extension asks for the proxy's host when pairing.
+    ...(mode === 'demo' ? { host_permissions: ['http://127.0.0.1/*'] } : {}),
+    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    action: { default_title: '__MSG_action_title__' },
+    omnibox: { keyword: 'else' },
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+E' } },
+      'open-panel': { description: '__MSG_command_open_panel__', suggested_key: { default: 'Alt+Shift+P' } },
+    },
+    content_security_policy: { extension_pages: pagePolicy },
+    incognito: 'spanning',
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: '{5b1f2c0e-7a64-4f0b-9d3c-2e8a61c7d940}',
+              strict_min_version: '140.0',
+              data_collection_permissions: {
+                required: ['none'],
+                optional: ['browsingActivity', 'websiteContent', 'searchTerms'],
+              },
+            },
+          },
+        }
+      : { minimum_chrome_version: '120' }),
+  }),
+});
