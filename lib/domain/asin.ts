@@ -38,7 +38,7 @@ export function readAmazonUrl(url: URL): AmazonAddress | undefined {
 }
 
 /** The inner address of a sponsored or redirecting link, where it leads to an Amazon again. */
-function redirectTarget(url: URL): URL | undefined {
+export function redirectTarget(url: URL): URL | undefined {
   const host = readAmazonHost(url.hostname);
   const onAmazon = host !== undefined || url.hostname.endsWith('.amazon-adsystem.com');
   if (!onAmazon) return undefined;

@@ -30,6 +30,7 @@ function withCheckDigit(body: string): string {
 }
 
 function isbn10Check(body: string): string {
-  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (index + 1), 0) % 11;
-  return sum === 10 ? 'X' : String(sum);
+  let sum = 0;
+  for (let index = 0; index < body.length; index += 1) sum += Number(body[index]) * (index + 1);
+  return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
