@@ -17,6 +17,8 @@ export type Failure =
   | { readonly kind: 'key-revoked' }
   /** The proxy is fine, but the catalog refuses its token. */
   | { readonly kind: 'token-refused' }
+  /** The code of a pairing was not taken; `too-many-tries` needs a new code from the proxy's owner, as `expired` does. */
+  | { readonly kind: 'pairing-refused'; readonly reason: 'wrong-code' | 'expired' | 'too-many-tries' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'payment-required' }
   | { readonly kind: 'not-found' }

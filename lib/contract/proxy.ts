@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+
+// What our own proxy speaks beside the service's `/v1/*`. Both sides build against this file.
+
+export const PROXY_NAME = 'elsewhere-proxy';
+export const PROXY_API = 1;
+/** On every answer of our proxy that is its own word and not the service's. */
+export const PROXY_HEADER = 'x-elsewhere';
+export const PROXY_PATHS = {
+  about: '/elsewhere/v1/about',
+  pair: '/elsewhere/v1/pair',
+  events: '/elsewhere/v1/events',
+  budget: '/elsewhere/v1/budget',
+  health: '/elsewhere/v1/health',
+} as const;
+
+const short = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const micros = z.int().check(z.nonnegative());
+
+/** Enough to tell our proxy from any other server, of whatever version. */
+export const aboutHead = z.object({ name: z.literal(PROXY_NAME), api: z.int(), version: short(64) });
+
+/** `GET /elsewhere/v1/about`: open to all, so no secret is in it. */
+export const about = z.object({
+  name: z.literal(PROXY_NAME),
+  api: z.literal(PROXY_API),
+  version: short(64),
+  access: z.enum(['embedded', 'direct', 'gateway']),
+  capabilities: z.object({
+    /** The proxy is where the service posts its notifications: it names its own address in every watch. */
+    webhook: z.boolean(),
+    webhook_url: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(2048))),
+    events: z.boolean(),
+    watches: z.boolean(),
+    price_unit: z.optional(z.enum(['major', 'minor'])),
+    budget: z.boolean(),
+    /** Marketplaces (two-letter countries) that credentials are configured for. */
+    marketplaces: z.array(short(16)).check(z.maxLength(50)),
+  }),
+});
+export type About = z.infer<typeof about>;
+
+/** `POST /elsewhere/v1/pair`: the eight digits shown by the proxy, or the two halves of its link. */
+export const pairRequest = z.union([
+  z.strictObject({ code: z.string().check(z.regex(/^\d{8}$/)), device_name: short(100) }),
+  z.strictObject({ id: short(64), secret: short(128), device_name: short(100) }),
+]);
+export type PairRequest = z.infer<typeof pairRequest>;
+
+export const pairReply = z.object({
+  device_id: short(64),
+  /** Random and shown this once; the proxy keeps its hash. */
+  device_key: short(256),
+  /** The proxy's own name, or the name it gave the device. */
+  name: short(100),
+});
+export type PairReply = z.infer<typeof pairReply>;
+
+/** One stored notification: the service's own words, and the number that it got here. */
+export const storedEvent = z.looseObject({
+  seq: z.int().check(z.nonnegative()),
+  /** Epoch ms at which the proxy took it in. */
+  received_at: z.optional(z.number()),
+  watch_history_id: short(128),
+});
+
+/** `GET /elsewhere/v1/events?since=&limit=`: rising `seq`, oldest first; `cursor` is the next `since`. */
+export const eventsReply = z.object({
+  events: z.array(z.unknown()).check(z.maxLength(1000)),
+  cursor: z.int().check(z.nonnegative()),
+  next_poll_s: z.number().check(z.minimum(1), z.maximum(86_400)),
+});
+
+/** `GET /elsewhere/v1/budget`: what pay per use has cost, in millionths of the currency. */
+export const budgetReply = z.object({
+  currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+  window: z.enum(['day', 'week', 'month']),
+  cap_micros: micros,
+  spent_micros: micros,
+  left_micros: micros,
+  /** Epoch ms; when the window that counts now is over. */
+  resets_at: z.optional(z.number()),
+  /** The proxy stopped signing: too many payments were refused in a row, or the owner said so. */
+  paused: z.boolean(),
+});
+export type Budget = z.infer<typeof budgetReply>;
+
+export const proxyErrorCode = z.enum([
+  'device_key_unknown',
+  'token_refused',
+  'upstream_unreachable',
+  'upstream_timeout',
+  'upstream_bad_answer',
+  'circuit_open',
+  'rate_limited',
+  'payment_required',
+  'budget_exhausted',
+  'not_allowed',
+  'too_large',
+  'bad_request',
+  'pair_code_wrong',
+  'pair_code_expired',
+  'pair_too_many_tries',
+  'internal',
+]);
+export type ProxyErrorCode = z.infer<typeof proxyErrorCode>;
+
+/** The body of every error that is the proxy's own. */
+export const proxyError = z.object({ error: z.object({ code: proxyErrorCode, message: z.string() }) });
+export type ProxyError = z.infer<typeof proxyError>;
