@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './env.ts';
+import { badRequest, invalid } from './errors.ts';
+
+export const MAX_BODY_BYTES = 1_048_576;
+/** No request of the contract nests deeper than eight. */
+const MAX_DEPTH = 20;
+
+export type Body = Readonly<Record<string, unknown>>;
+export type ReadBody = { readonly ok: true; readonly body: Body } | { readonly ok: false; readonly refusal: Response };
+
+export const isRecord = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The JSON object of a request, or the answer that refuses it. */
+export async function readBody(c: Context<AppEnv>): Promise<ReadBody> {
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch {
+    return { ok: false, refusal: badRequest(c, 'The request body is not valid JSON.') };
+  }
+  if (!isRecord(body)) return { ok: false, refusal: invalid(c, { body: ['The request body must be a JSON object.'] }) };
+  const fault = findFault(body, '', 0);
+  if (fault !== undefined) return { ok: false, refusal: invalid(c, { [fault.path]: [fault.sentence] }) };
+  return { ok: true, body };
+}
+
+interface Fault {
+  readonly path: string;
+  readonly sentence: string;
+}
+
+/** Text that no store can hold (half a surrogate pair, a NUL), and nesting that no request needs. */
+function findFault(value: unknown, path: string, depth: number): Fault | undefined {
+  if (typeof value === 'string') {
+    return isStorable(value) ? undefined : { path, sentence: `The ${path} field holds characters that are not text.` };
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth >= MAX_DEPTH) return { path: path.slice(0, 100), sentence: 'The request body is nested too deeply.' };
+  for (const [key, item] of Object.entries(value)) {
+    const inner = path === '' ? key : `${path}.${key}`;
+    if (!isStorable(key)) return { path: path === '' ? 'body' : path, sentence: 'A field name holds characters that are not text.' };
+    const fault = findFault(item, inner, depth + 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -1,0 +1,16 @@
+import { parentPort } from 'node:worker_threads';
+import { readConfig } from './config.ts';
+import { startService } from './start.ts';
+
+// The program, as a process of its own or as a worker beside a proxy.
+const args = process.argv.slice(2);
+const service = await startService(readConfig(args, process.env), console.log);
+parentPort?.postMessage({ listening: service.port });
+console.log(`the catalog service listens on ${service.address} with ${service.products} products`);
+
+const stop = (): void => {
+  void service.stop().then(() => process.exit(0));
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+parentPort?.once('message', stop);

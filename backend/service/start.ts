@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { dirname } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { createSettableClock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Deps, Log } from './deps.ts';
+import { fillStore } from './generate/fill.ts';
+import { startDailyPrices } from './generate/daily.ts';
+import { createLimits } from './limits.ts';
+import { loadDirectory } from './merchants/directory.ts';
+import { openStore } from './store/open.ts';
+import { createProductStore } from './store/products.ts';
+
+export interface RunningService {
+  readonly port: number;
+  readonly address: string;
+  readonly products: number;
+  /** Takes no new request, ends those under way, closes the store. */
+  stop(): Promise<void>;
+}
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Everything that the routes need, on an opened and filled store. */
+export async function assemble(config: Config, log: Log): Promise<Deps & { products: Deps['products'] }> {
+  if (config.address !== ':memory:' && !config.address.includes('://')) {
+    mkdirSync(dirname(config.address), { recursive: true });
+  }
+  const store = await openStore(config.address);
+  const clock = config.hasControls ? createSettableClock() : systemClock;
+  await fillStore(store, config.products, clock.now());
+  const directory = await loadDirectory(store);
+  const limits = createLimits(clock, config);
+  const products = createProductStore(store, directory.forgetCounts);
+  return { store, products, directory, clock, config, limits, log };
+}
+
+export async function startService(config: Config, log: Log): Promise<RunningService> {
+  const deps = await assemble(config, log);
+  const app = createApp(deps);
+  // Whoever drives the clock by hand also sets the prices by hand: nothing moves by itself then.
+  const prices = config.hasControls ? undefined : startDailyPrices(deps);
+  const counts = await deps.directory.productCounts();
+  const { server, port } = await listen(app.fetch, config);
+  return {
+    port,
+    address: `http://${config.host}:${port}`,
+    products: counts.values().reduce((sum, count) => sum + count, 0),
+    stop: async () => {
+      prices?.stop();
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeIdleConnections();
+      });
+      await deps.store.close();
+    },
+  };
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+function listen(fetch: Fetch, { host, port }: Config): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname: host, port, overrideGlobalObjects: false }, (info) => {
+      resolve({ server, port: info.port });
+    }) as Server;
+    server.headersTimeout = HEADERS_TIMEOUT_MS;
+    server.requestTimeout = REQUEST_TIMEOUT_MS;
+    server.once('error', reject);
+  });
+}

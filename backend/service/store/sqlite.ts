@@ -1,0 +1,64 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+
+// Kysely's SqliteDialect speaks better-sqlite3: one array of values, and `reader` on a statement.
+// node:sqlite spreads its values, refuses undefined, and takes an object in first place for named values:
+// everything moves up and the last column becomes NULL without a word. So we look ourselves.
+
+/** Compiled statements kept for their next use. Compiling costs as much as a look-up by key. */
+const KEPT_STATEMENTS = 200;
+
+function toSqlite(value: unknown): SQLInputValue {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'bigint':
+      return value;
+    case 'boolean':
+      return value ? 1 : 0;
+    case 'undefined':
+      return null;
+    default:
+      if (value === null || value instanceof Uint8Array) return value;
+      throw new TypeError(`cannot store a value of type ${Object.prototype.toString.call(value)}`);
+  }
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(toSqlite)),
+    run: (parameters) => statement.run(...parameters.map(toSqlite)),
+    iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
+  };
+}
+
+/** The SQLite inside Node as kysely wants it, with its compiled statements kept. */
+export function sqliteDialect(database: DatabaseSync): SqliteDialect {
+  const kept = new Map<string, SqliteStatement>();
+  const adapted: SqliteDatabase = {
+    close: () => {
+      kept.clear();
+      database.close();
+    },
+    prepare: (sql) => {
+      const known = kept.get(sql);
+      if (known !== undefined) return known;
+      const statement = adapt(database.prepare(sql));
+      if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '');
+      kept.set(sql, statement);
+      return statement;
+    },
+  };
+  return new SqliteDialect({ database: adapted });
+}
+
+/** Opens one file (or `:memory:`): write-ahead log, every commit on the disk before it is answered. */
+export function openSqlite(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  database.exec(`
+    PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+    PRAGMA cache_size = -65536; PRAGMA mmap_size = 2147483648; PRAGMA temp_store = MEMORY`);
+  database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
+  return database;
+}
