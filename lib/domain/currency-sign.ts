@@ -21,7 +21,8 @@ const COUNTRIES =
   'ch li CHF|se SEK|no NOK|dk DKK|is ISK|do DOP|cr CRC';
 
 /** Languages of one country, where they are not spelled like it. */
-const LANGUAGES = 'sv se,da dk,nb no,nn no,cs cz,ja jp,ko kr,uk ua,he il,el gr,et ee,sl si,sr rs,vi vn,kk kz,hi in,ka ge';
+const LANGUAGES =
+  'sv se,da dk,nb no,nn no,cs cz,ja jp,ko kr,uk ua,he il,el gr,et ee,sl si,sr rs,vi vn,kk kz,hi in,ka ge';
 
 const countryTable = once(() => {
   const table = new Map<string, Currency>();
@@ -72,7 +73,8 @@ export function currencyOfPlace({ host = '', lang = '' }: Place): Currency | und
   const [language = '', ...rest] = lang.toLowerCase().split(/[-_]/);
   const region = rest.find((part) => part.length === 2);
   const known = LANGUAGES.split(',').find((pair) => pair.startsWith(`${language} `));
-  const fromLanguage = known?.slice(-2) ?? (/^(?:de|fr|it|nl|pl|pt|fi|tr|ru|ro|hu|sk|lt|lv|hr|id|th)$/.test(language) ? language : '');
+  const fromLanguage =
+    known?.slice(-2) ?? (/^(?:de|fr|it|nl|pl|pt|fi|tr|ru|ro|hu|sk|lt|lv|hr|id|th)$/.test(language) ? language : '');
   return table.get(region ?? fromLanguage);
 }
 

@@ -49,7 +49,8 @@ interface Amount {
 /** Spaces or apostrophes group by three; points and commas are judged later. A dash may stand for the cents. */
 const NUMBER = /(?:\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)*)(?:[.,]\s?-+)?/g;
 /** What follows a number that is no price of the product: per weight or month, a share, a magnitude. */
-const NOT_A_PRICE = /^\s*(?:%|(?:lakh|crore|million|mln|млн|тыс|万|萬|億)|(?:[^\d\s]{1,4}\s*)?(?:\/|per |pro |je |par |al |por )\s*(?:\d+\s*)?(?:k?g|m?l|cl|m|m²|oz|lb|fl|kilo|liter|litre|litro|month|mo|monat|mois|mes|mês|mån|mnd)\b)/i;
+const NOT_A_PRICE =
+  /^\s*(?:%|(?:lakh|crore|million|mln|млн|тыс|万|萬|億)|(?:[^\d\s]{1,4}\s*)?(?:\/|per |pro |je |par |al |por )\s*(?:\d+\s*)?(?:k?g|m?l|cl|m|m²|oz|lb|fl|kilo|liter|litre|litro|month|mo|monat|mois|mes|mês|mån|mnd)\b)/i;
 /** “12x de R$ 49,90” and discounts. */
 const NOT_BEFORE = /(?:\d\s?x(?:\s+de)?\s*\D{0,4}|^\s*-\s*\D{0,3})$/i;
 const BETWEEN = /^\D{0,5}\s*(?:-|~|to|bis|till|až|do|a|à)\s*\D{0,5}$/i;
@@ -94,9 +95,11 @@ function spanAround(text: string, amounts: readonly Amount[], index: number): Pr
   if (money === undefined) return undefined;
   const previous = amounts[index - 1];
   const next = amounts[index + 1];
-  const low = previous && BETWEEN.test(text.slice(previous.end, amount.start)) ? toMoney(previous, currency) : undefined;
+  const low =
+    previous && BETWEEN.test(text.slice(previous.end, amount.start)) ? toMoney(previous, currency) : undefined;
   if (low !== undefined && low.minor < money.minor) return { from: low, to: money };
-  const isSpan = next !== undefined && (next.currency ?? currency) === currency && BETWEEN.test(text.slice(amount.end, next.start));
+  const isSpan =
+    next !== undefined && (next.currency ?? currency) === currency && BETWEEN.test(text.slice(amount.end, next.start));
   const high = isSpan ? toMoney(next, currency) : undefined;
   return high !== undefined && high.minor > money.minor ? { from: money, to: high } : { from: money };
 }
@@ -138,5 +141,7 @@ function isGrouped(text: string, separator: '.' | ','): boolean {
   const last = groups.at(-1) ?? '';
   if (first.length > 3 || last.length !== 3) return false;
   const inner = groups.slice(0, -1);
-  return inner.every((group) => group.length === 3) || (first.length <= 2 && inner.every((group) => group.length === 2));
+  return (
+    inner.every((group) => group.length === 3) || (first.length <= 2 && inner.every((group) => group.length === 2))
+  );
 }

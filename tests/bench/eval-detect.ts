@@ -1,0 +1,72 @@
+// npm run -s eval:detect -- --manifest FILE [--engine chromium|linkedom] [--only TEXT] [--json]
+//                           --urls FILE.tsv | --gtins FILE.tsv
+// Judges the built detector against labelled pages, addresses and barcodes.
+import { parseArgs } from 'node:util';
+import { type EngineName, startEngine } from './eval/engines.ts';
+import { scoreGtins, scoreUrls } from './eval/lists.ts';
+import { readManifest } from './eval/manifest.ts';
+import { printList, printTallies, summarise } from './eval/report.ts';
+import { scorePage } from './eval/score.ts';
+import { createTallies } from './eval/tally.ts';
+
+const { values } = parseArgs({
+  options: {
+    manifest: { type: 'string' },
+    engine: { type: 'string', default: 'chromium' },
+    only: { type: 'string' },
+    urls: { type: 'string' },
+    gtins: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+if (values.manifest === undefined && values.urls === undefined && values.gtins === undefined) {
+  console.error('usage: npm run -s eval:detect -- --manifest FILE [--engine chromium|linkedom] [--only TEXT] [--json]');
+  console.error('       npm run -s eval:detect -- --urls FILE.tsv | --gtins FILE.tsv [--json]');
+  process.exit(2);
+}
+
+const report: Record<string, unknown> = {};
+
+async function judgePages(manifest: string, engineName: EngineName): Promise<void> {
+  const pages = readManifest(manifest).filter(({ id }) => values.only === undefined || id.includes(values.only));
+  const strict = createTallies();
+  const ambiguous = createTallies();
+  const engine = await startEngine(engineName);
+  for (const page of pages) {
+    const tallies = page.ambiguous ? ambiguous : strict;
+    try {
+      const view = await engine.detect(page);
+      if (values.only !== undefined && !values.json) console.log(page.id, JSON.stringify(view, undefined, 1));
+      scorePage(tallies, page, view);
+    } catch (error) {
+      tallies.findings.push({ page: page.id, field: 'page', kind: 'thrown', expected: '', got: String(error) });
+      scorePage(tallies, page, { kind: 'nothing' });
+    }
+  }
+  await engine.close();
+  report['engine'] = engineName;
+  report['pages'] = pages.length;
+  report['strict'] = summarise(strict);
+  report['ambiguous'] = summarise(ambiguous);
+  if (!values.json) {
+    printTallies(`${String(pages.length)} pages in ${engineName}, ambiguous ones aside`, strict, true);
+    if (ambiguous.fields.size > 0) printTallies('ambiguous pages', ambiguous, false);
+  }
+}
+
+for (const [name, file, score] of [
+  ['urls', values.urls, scoreUrls],
+  ['gtins', values.gtins, scoreGtins],
+] as const) {
+  if (file === undefined) continue;
+  const scored = score(file);
+  report[name] = scored;
+  if (!values.json) printList(name, scored);
+}
+if (values.manifest !== undefined) {
+  if (values.engine !== 'chromium' && values.engine !== 'linkedom') throw new Error(`no engine ${values.engine}`);
+  await judgePages(values.manifest, values.engine);
+}
+if (values.json) console.log(JSON.stringify(report));
+process.exit(0);

@@ -1,0 +1,45 @@
+import vm from 'node:vm';
+import { parseHTML } from 'linkedom';
+import type { PageView } from '../../../lib/domain/sighting.ts';
+import { openTab } from './browser.ts';
+import { bundleDetector } from './bundle.ts';
+import { type LabelledPage, readPage } from './manifest.ts';
+
+export type EngineName = 'chromium' | 'linkedom';
+
+/** Shows a page to the built detector. */
+export interface Engine {
+  readonly detect: (page: LabelledPage) => Promise<PageView>;
+  readonly close: () => Promise<void>;
+}
+
+export async function startEngine(name: EngineName): Promise<Engine> {
+  const script = await bundleDetector();
+  return name === 'chromium' ? startChromium(script) : startLinkedom(script);
+}
+
+async function startChromium(script: string): Promise<Engine> {
+  const tab = await openTab([script]);
+  return {
+    close: tab.close,
+    detect: async (page) => {
+      await tab.open(page.url, readPage(page), `text/html; charset=${page.charset}`);
+      return tab.evaluate<PageView>('elsewhere.detectPage(document, new URL(location.href))');
+    },
+  };
+}
+
+/** Quicker to start and close to the browsers, but not the HTML5 parser. */
+function startLinkedom(script: string): Engine {
+  const context = vm.createContext({ URL, URLSearchParams, TextDecoder });
+  vm.runInContext(`${script};globalThis.detect = elsewhere.detectPage;`, context);
+  const { detect } = context as { detect: (document: Document, url: URL) => PageView };
+  return {
+    close: async () => {},
+    detect: async (page) => {
+      const html = new TextDecoder(page.charset).decode(readPage(page));
+      const { document } = parseHTML(html) as unknown as { document: Document };
+      return JSON.parse(JSON.stringify(detect(document, new URL(page.url)))) as PageView;
+    },
+  };
+}

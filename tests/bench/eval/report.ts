@@ -1,0 +1,51 @@
+import type { ListScore } from './lists.ts';
+import { precision, recall, type Tallies } from './tally.ts';
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text);
+
+/** The sums as plain data. */
+export function summarise(tallies: Tallies) {
+  return {
+    fields: Object.fromEntries(
+      [...tallies.fields].map(([field, tally]) => [
+        field,
+        { ...tally, precision: precision(tally), recall: recall(tally) },
+      ]),
+    ),
+    findings: tallies.findings,
+  };
+}
+
+export function printTallies(title: string, tallies: Tallies, withFindings: boolean): void {
+  console.log(`\n${title}`);
+  console.table(
+    Object.fromEntries(
+      [...tallies.fields].map(([field, tally]) => [
+        field,
+        { ...tally, precision: percent(precision(tally)), recall: percent(recall(tally)) },
+      ]),
+    ),
+  );
+  if (!withFindings) return;
+  const order = ['thrown', 'false-product', 'wrong', 'missed', 'unlabelled'];
+  const sorted = [...tallies.findings].sort(
+    (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || a.field.localeCompare(b.field),
+  );
+  for (const { page, field, kind, expected, got } of sorted) {
+    console.log(
+      `${kind.padEnd(13)} ${field.padEnd(15)} ${page}\n    expected ${short(expected)}\n    got      ${short(got)}`,
+    );
+  }
+}
+
+export function printList(title: string, score: ListScore): void {
+  console.log(
+    `\n${title}: ${String(score.right)} of ${String(score.rows)} right; contested ${String(score.contestedRight)} of ${String(score.contested)}`,
+  );
+  for (const { input, expected, got, contested } of score.errors) {
+    console.log(
+      `${contested ? 'contested' : 'wrong    '} ${short(input)}\n    expected ${expected}\n    got      ${got}`,
+    );
+  }
+}
