@@ -19,16 +19,17 @@ export function needed<T>(read: (value: unknown) => T | undefined): z.ZodMiniTyp
       context.issues.push({ code: 'custom', message: 'missing or unreadable', input: value });
       return z.NEVER;
     }),
-  ) as unknown as z.ZodMiniType<T>;
+  );
 }
 
-/** Text, trimmed, well-formed and cut; a number is taken as it was written. Control characters go: nothing shows them. */
+/** Text, trimmed and cut; a number is taken as it was written. */
 export function readText(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string' && !Number.isFinite(value)) return undefined;
-  const text = cut(String(value), max).toWellFormed().replace(CONTROL, ' ').trim();
+  const text = cut(String(value), max).replace(INVISIBLE, ' ').trim();
   return text === '' ? undefined : text;
 }
-const CONTROL = /\p{Cc}+/gu;
+/** Control characters and halves of characters. */
+const INVISIBLE = /[\p{Cc}\p{Cs}]+/gu;
 
 /** Cut without leaving half a character behind. */
 function cut(text: string, max: number): string {
