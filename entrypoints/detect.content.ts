@@ -1,0 +1,35 @@
+import { defineContentScript } from 'wxt/utils/define-content-script';
+import { readAmazonHost } from '../lib/domain/marketplace.ts';
+import { cameThroughAffiliate } from '../lib/detect/affiliate.ts';
+import { detectPage } from '../lib/detect/detect-page.ts';
+import { report } from '../lib/detect/report.ts';
+import { SHOP_MATCHES } from '../lib/detect/shops.ts';
+import { watchPage } from '../lib/detect/watch-page.ts';
+
+/** Set by the copy of this script that watches the page, so that the next one can take over. */
+const world = globalThis as { stopElsewhere?: () => void };
+
+export default defineContentScript({
+  matches: [...SHOP_MATCHES],
+  runAt: 'document_idle',
+  main() {
+    if (window.top !== window) return;
+    world.stopElsewhere?.();
+    world.stopElsewhere = watchPage({
+      document,
+      window,
+      address: () => location.href,
+      detect: detectPage,
+      report,
+      cameThroughAffiliate: (url) => cameThroughAffiliate(url, readAmazonHost(url.hostname) !== undefined),
+      now: () => performance.now(),
+      setTimeout: (run, ms) => window.setTimeout(run, ms),
+      clearTimeout: (timer) => window.clearTimeout(timer),
+      observe: (target, changed) => {
+        const observer = new MutationObserver(changed);
+        observer.observe(target, { childList: true, subtree: true, characterData: true });
+        return () => observer.disconnect();
+      },
+    });
+  },
+});

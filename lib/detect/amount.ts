@@ -1,0 +1,10 @@
+import { type Currency, fromMajor, type Money } from '../domain/money.ts';
+import { parsePrice } from '../domain/price-text.ts';
+
+/** A price from structured data: a plain decimal number as the vocabularies ask for, else whatever a person would read in it. */
+export function readAmount(value: string | undefined, currency: Currency | undefined): Money | undefined {
+  const plain = value?.trim() ?? '';
+  if (plain === '' || plain.length > 200) return undefined;
+  if (currency !== undefined && /^\d{1,12}(?:\.\d{1,10})?$/.test(plain)) return fromMajor(Number(plain), currency);
+  return parsePrice(plain, { currencyHint: currency });
+}

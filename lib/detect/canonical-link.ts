@@ -1,0 +1,25 @@
+import type { ProductUrl } from '../domain/identifier.ts';
+import { canonicalUrl } from '../domain/product-url.ts';
+import type { Metas } from './meta.ts';
+
+/** The canonical address that the page states, where it can be believed: same site, and not the front page. */
+export function ownCanonical(document: Document, metas: Metas, page: URL): ProductUrl | undefined {
+  const stated = [document.querySelector('link[rel~="canonical" i]')?.getAttribute('href'), metas.get('og:url')];
+  for (const address of stated) {
+    const url = address && address.length <= 2048 ? URL.parse(address.trim(), page) : null;
+    if (url !== null && isSameSite(url, page) && (url.pathname !== '/' || page.pathname === '/'))
+      return canonicalUrl(url);
+  }
+  return undefined;
+}
+
+function isSameSite(a: URL, b: URL): boolean {
+  return siteOf(a.hostname) === siteOf(b.hostname);
+}
+
+/** The last labels of a host: enough to tell shop.example.co.uk from example.com without the list of all suffixes. */
+function siteOf(hostname: string): string {
+  const labels = hostname.split('.');
+  const isTwoPart = labels.length > 2 && /^(?:co|com|net|org|gov|edu|ac)$/.test(labels.at(-2) ?? '');
+  return labels.slice(isTwoPart ? -3 : -2).join('.');
+}

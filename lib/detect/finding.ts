@@ -1,0 +1,23 @@
+import type { Money } from '../domain/money.ts';
+import type { Availability, Condition, Source } from '../domain/sighting.ts';
+
+/** What one source says of the one product of the page, in the source's own words; identifiers are not yet checked. */
+export interface Finding {
+  readonly source: Source;
+  readonly asin?: string | undefined;
+  /** Barcodes in any spelling. */
+  readonly gtins?: readonly string[];
+  readonly name?: string | undefined;
+  readonly brand?: string | undefined;
+  readonly mpn?: string | undefined;
+  readonly sku?: string | undefined;
+  readonly price?: Money | undefined;
+  readonly struckPrice?: Money | undefined;
+  readonly availability?: Availability | undefined;
+  readonly condition?: Condition | undefined;
+  readonly image?: string | undefined;
+  readonly url?: string | undefined;
+}
+
+/** The same, while it is put together. */
+export type Draft = { -readonly [Field in keyof Finding]: Finding[Field] };

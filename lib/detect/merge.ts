@@ -1,0 +1,155 @@
+import { parseAsin } from '../domain/asin.ts';
+import { isRetail, parseGtin } from '../domain/gtin.ts';
+import { parseIsbn } from '../domain/isbn.ts';
+import type { Gtin, ProductUrl } from '../domain/identifier.ts';
+import type { Money } from '../domain/money.ts';
+import type { Seen, Sighting, Source } from '../domain/sighting.ts';
+import { readAmazonHost } from '../domain/marketplace.ts';
+import { readShopItem } from '../domain/shop-items.ts';
+import { readAmazonUrl } from '../domain/asin.ts';
+import { cleanText } from './clean-text.ts';
+import { fold } from './clue.ts';
+import type { Finding } from './finding.ts';
+
+/** How far each source is believed when nothing else is known. */
+const TRUST: Readonly<Record<Source, number>> = {
+  url: 0.97,
+  amazon: 0.96,
+  'json-ld': 0.93,
+  microdata: 0.91,
+  rdfa: 0.89,
+  meta: 0.85,
+  state: 0.8,
+  text: 0.6,
+};
+
+type Claim<T> = { readonly value: T; readonly source: Source };
+
+/** One sighting from all that was found, strongest source first; contradictions stay, and cost certainty. */
+export function mergeFindings(
+  findings: readonly Finding[],
+  address: { readonly page: URL; readonly canonical: ProductUrl },
+): Sighting {
+  const ordered = [...findings].sort((a, b) => TRUST[b.source] - TRUST[a.source]);
+  const claims = <T>(pick: (finding: Finding) => T | undefined): Claim<T>[] =>
+    ordered.flatMap((finding) => {
+      const value = pick(finding);
+      return value === undefined ? [] : [{ value, source: finding.source }];
+    });
+  const line = (pick: (finding: Finding) => string | undefined, limit: number): Seen<string> | undefined =>
+    settle(
+      claims((finding) => nonEmpty(cleanText(pick(finding) ?? '', limit))),
+      (a, b) => fold(a) === fold(b) || fold(a).includes(fold(b)) || fold(b).includes(fold(a)),
+    );
+  const { page, canonical } = address;
+  const item = readShopItem(page) ?? readShopItem(new URL(canonical));
+  const marketplace = readAmazonHost(page.hostname)?.marketplace;
+  return dropUndefined({
+    url: canonical,
+    shop: page.hostname.replace(/^(?:www|m)\./, ''),
+    asin: marketplace === undefined ? undefined : settle(asinClaims(ordered, page), (a, b) => a === b),
+    marketplace,
+    gtins: gtins(ordered),
+    itemId: item && { value: item.id, source: 'url' as const, certainty: TRUST.url },
+    name: line((finding) => finding.name, 500),
+    brand: line((finding) => placeholder(finding.brand), 200),
+    mpn: line((finding) => placeholder(finding.mpn), 200),
+    sku: line((finding) => placeholder(finding.sku), 200),
+    price: settle(
+      claims((finding) => positive(finding.price)),
+      sameMoney,
+    ),
+    struckPrice: settle(
+      claims((finding) => positive(finding.struckPrice)),
+      sameMoney,
+    ),
+    availability: settle(
+      claims((finding) => finding.availability),
+      (a, b) => a === b,
+    ),
+    condition: settle(
+      claims((finding) => finding.condition),
+      (a, b) => a === b,
+    ),
+    image: settle(
+      claims((finding) => imageAddress(finding.image, page)),
+      () => true,
+    ),
+  });
+}
+
+/** The first claim wins; those that agree strengthen it, those that do not are kept and weaken it. */
+export function settle<T>(claims: readonly Claim<T>[], same: (a: T, b: T) => boolean): Seen<T> | undefined {
+  const [first, ...rest] = claims;
+  if (first === undefined) return undefined;
+  const others = rest.filter((claim) => !same(claim.value, first.value));
+  const agreeing = rest.length - others.length;
+  const trust = TRUST[first.source];
+  const certainty =
+    others.length === 0
+      ? 1 - (1 - trust) / (1 + agreeing)
+      : Math.max(0.3, trust - 0.2 * others.length + 0.1 * agreeing);
+  const seen = { ...first, certainty: Math.round(Math.min(0.99, certainty) * 100) / 100 };
+  return others.length === 0 ? seen : { ...seen, others: others.slice(0, 5) };
+}
+
+function asinClaims(findings: readonly Finding[], page: URL): Claim<NonNullable<ReturnType<typeof parseAsin>>>[] {
+  const fromPage = findings.flatMap(({ asin, source }) => {
+    const parsed = asin === undefined ? undefined : parseAsin(asin);
+    return parsed === undefined ? [] : [{ value: parsed, source }];
+  });
+  const fromUrl = readAmazonUrl(page)?.asin;
+  return fromUrl === undefined ? fromPage : [...fromPage, { value: fromUrl, source: 'url' }];
+}
+
+/** Every barcode once, those that most sources state first. Codes that no other shop sells under are no barcodes for us. */
+function gtins(findings: readonly Finding[]): readonly Seen<Gtin>[] {
+  const votes = new Map<Gtin, Source[]>();
+  for (const { gtins: codes = [], source } of findings) {
+    for (const gtin of new Set(codes.slice(0, 40).map(readCode))) {
+      if (gtin !== undefined) votes.set(gtin, [...(votes.get(gtin) ?? []), source]);
+    }
+  }
+  return [...votes]
+    .map(([value, sources]) => ({
+      value,
+      source: sources[0] ?? 'text',
+      certainty: Math.round((1 - (1 - TRUST[sources[0] ?? 'text']) / sources.length) * 100) / 100,
+    }))
+    .sort((a, b) => b.certainty - a.certainty)
+    .slice(0, 20);
+}
+
+function readCode(code: string): Gtin | undefined {
+  const gtin = parseGtin(code) ?? parseIsbn(code);
+  return gtin !== undefined && isRetail(gtin) ? gtin : undefined;
+}
+
+function positive(money: Money | undefined): Money | undefined {
+  return money !== undefined && money.minor > 0 ? money : undefined;
+}
+
+function sameMoney(a: Money, b: Money): boolean {
+  return a.minor === b.minor && a.currency === b.currency;
+}
+
+/** Words that shops' templates print where a value is missing, and template variables that nobody filled in. */
+const PLACEHOLDER =
+  /^(?:n\/?a|none|null|undefined|unknown|no brand|unbranded|generic|does not apply|not applicable|nicht zutreffend|-+|\.+|0+|[${[%].*)$/i;
+
+function placeholder(text: string | undefined): string | undefined {
+  return text === undefined || PLACEHOLDER.test(text.trim()) ? undefined : text;
+}
+
+function nonEmpty(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+function imageAddress(image: string | undefined, page: URL): string | undefined {
+  const url = image === undefined || image.length > 4096 ? null : URL.parse(image.trim(), page);
+  return url?.protocol === 'https:' && url.href.length <= 4096 ? url.href : undefined;
+}
+
+function dropUndefined<T extends object>(record: { [Key in keyof T]: T[Key] | undefined }): T {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,29 @@
+import type { PageView } from '../domain/sighting.ts';
+
+/** What a content script tells of the page it runs in. */
+export interface PageReport {
+  readonly view: PageView;
+  readonly url: string;
+  readonly revision: number;
+  readonly affiliate?: boolean;
+}
+
+/** The one thing of the browser's that a content script needs. */
+interface Runtime {
+  readonly id?: string;
+  sendMessage(message: { readonly name: 'page/seen'; readonly payload: PageReport }): unknown;
+}
+
+/** Tells the background; false once the extension was updated or removed and nobody is left to listen. */
+export function report(payload: PageReport): boolean {
+  const world = globalThis as { readonly browser?: { runtime?: Runtime }; readonly chrome?: { runtime?: Runtime } };
+  const runtime = world.browser?.runtime ?? world.chrome?.runtime;
+  if (runtime?.id === undefined) return false;
+  try {
+    // A background that is just being replaced does not answer: the next look tells again.
+    Promise.resolve(runtime.sendMessage({ name: 'page/seen', payload })).catch(() => undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import { parseCurrency, type Money } from '../domain/money.ts';
+import type { Availability, Condition } from '../domain/sighting.ts';
+import { readAmount } from './amount.ts';
+import { type Clues, isOwnAddress } from './clue.ts';
+import { type Item, text, types, values } from './item.ts';
+import { readAvailability, readCondition } from './schema-words.ts';
+import { resolved } from './schema-walk.ts';
+
+export interface ReadOffer {
+  readonly item: Item;
+  readonly price: Money | undefined;
+  readonly struckPrice: Money | undefined;
+  readonly availability: Availability | undefined;
+  readonly condition: Condition | undefined;
+  readonly isOwn: boolean;
+}
+
+/** The offers of a product, those inside aggregates included. An aggregate stands for its lowest price. */
+export function readOffers(product: Item, byId: ReadonlyMap<string, Item>, clues: Clues): readonly ReadOffer[] {
+  const given = [...resolved(product, 'offers', byId), ...resolved(product, 'offer', byId)];
+  return given.flatMap((offer) => {
+    const inner = types(offer).includes('aggregateoffer') ? resolved(offer, 'offers', byId) : [];
+    const read = inner.map((one) => readOffer(one, text(offer, 'priceCurrency'), byId, clues));
+    return read.some((one) => one.price !== undefined) ? read : [readOffer(offer, undefined, byId, clues)];
+  });
+}
+
+const LIST_PRICE = /list|strikethrough|msrp|srp|regular/i;
+
+function readOffer(
+  offer: Item,
+  currency: string | undefined,
+  byId: ReadonlyMap<string, Item>,
+  clues: Clues,
+): ReadOffer {
+  const code = text(offer, 'priceCurrency') ?? currency;
+  const read = (item: Item, ...keys: readonly string[]): Money | undefined => {
+    const stated = parseCurrency(text(item, 'priceCurrency') ?? code ?? '') ?? clues.currency;
+    return readAmount(text(item, ...keys), stated);
+  };
+  const specs = resolved(offer, 'priceSpecification', byId);
+  const struck = specs.find((spec) => LIST_PRICE.test(text(spec, 'priceType') ?? ''));
+  // A price by weight or volume says what a kilogram costs, not the product.
+  const own =
+    specs.find((spec) => spec !== struck && values(spec, 'referenceQuantity').length === 0) ??
+    (struck === undefined ? specs[0] : undefined);
+  return {
+    item: offer,
+    price: read(offer, 'price', 'lowPrice') ?? (own && read(own, 'price', 'minPrice')) ?? read(offer, 'highPrice'),
+    struckPrice: struck && read(struck, 'price'),
+    availability: readAvailability(text(offer, 'availability')),
+    condition: readCondition(text(offer, 'itemCondition')),
+    isOwn: isOwnAddress(text(offer, 'url', '@id'), clues.url),
+  };
+}
+
+/** The offer that a buyer would take: the one of this very address, what is in stock, the cheapest. */
+export function bestOffer(offers: readonly ReadOffer[]): ReadOffer | undefined {
+  const own = offers.filter((offer) => offer.isOwn);
+  const pool = own.length > 0 && own.length < offers.length ? own : offers;
+  const priced = pool.filter((offer) => offer.price !== undefined && offer.price.minor > 0);
+  const stocked = priced.filter((offer) => offer.availability !== 'out-of-stock');
+  const [first, ...rest] = stocked.length > 0 ? stocked : priced.length > 0 ? priced : pool;
+  return rest.reduce(
+    (best, offer) => ((offer.price?.minor ?? Infinity) < (best?.price?.minor ?? Infinity) ? offer : best),
+    first,
+  );
+}

@@ -1,0 +1,154 @@
+import type { Source } from '../domain/sighting.ts';
+import { type Clues, isOwnAddress, nameFit } from './clue.ts';
+import type { Draft, Finding } from './finding.ts';
+import { type Item, isItem, items, scalar, text, types, values } from './item.ts';
+import { bestOffer, type ReadOffer, readOffers } from './schema-offer.ts';
+import { type Placed, resolved, type Walked } from './schema-walk.ts';
+import { readCondition } from './schema-words.ts';
+
+/** The product that the page is about, or undefined when the data names several and none of them fits the page. */
+export function mainProduct({ products }: Walked, clues: Clues): Placed | undefined {
+  const candidates = products.filter(
+    ({ item, place }) => place === 'main' || (place === 'reviewed' && values(item, 'offers').length > 0),
+  );
+  const scored = candidates.map((placed, index) => ({ placed, score: fitness(placed, clues) - index * 0.01 }));
+  scored.sort((a, b) => b.score - a.score);
+  const [best] = scored;
+  if (best === undefined) return undefined;
+  // Several products and nothing that ties one of them to the page: that is a list.
+  return scored.length > 2 && best.score < 2 ? undefined : best.placed;
+}
+
+function fitness({ item, place }: Placed, clues: Clues): number {
+  const address = text(item, 'url', '@id', 'mainEntityOfPage');
+  const offer = items(item, 'offers')[0];
+  return (
+    3 * nameFit(text(item, 'name'), clues.names) +
+    (isOwnAddress(address, clues.url) || (offer !== undefined && isOwnAddress(text(offer, 'url'), clues.url)) ? 2 : 0) +
+    (offer === undefined ? 0 : 1) +
+    (values(item, 'sku').length + values(item, 'brand').length > 0 ? 0.5 : 0) -
+    (place === 'reviewed' ? 1 : 0)
+  );
+}
+
+/** Reads a product; where it has variants, the one that the page shows wins over what all of them share. */
+export function readProduct(product: Item, walked: Walked, clues: Clues, source: Source): Finding {
+  const variant = chosenVariant(product, walked, clues);
+  const offers = readOffers(variant, walked.byId, clues);
+  const best = bestOffer(offers.length > 0 ? offers : groupOffers(product, walked, clues));
+  const finding: Draft = {
+    source,
+    name: text(variant, 'name') ?? text(product, 'name'),
+    brand: brandOf(variant) ?? brandOf(product),
+    mpn: text(variant, 'mpn'),
+    sku: text(variant, 'sku', 'productID', 'productId') ?? text(product, 'sku', 'productID', 'productId'),
+    gtins: barcodes(variant, best, offers.length),
+    price: best?.price,
+    struckPrice: best?.struckPrice,
+    availability: offers.some((offer) => offer.isOwn) || offers.length < 2 ? best?.availability : anyInStock(offers),
+    condition: best?.condition ?? readCondition(text(variant, 'itemCondition')),
+    image: imageOf(variant) ?? imageOf(product),
+    url: text(variant, 'url') ?? text(product, 'url'),
+  };
+  return finding;
+}
+
+function chosenVariant(product: Item, { byId }: Walked, clues: Clues): Item {
+  const variants = resolved(product, 'hasVariant', byId);
+  if (variants.length === 0) return product;
+  const address = decodeURIComponentSafely(clues.url.href);
+  const fit = (variant: Item): number => {
+    const offer = items(variant, 'offers')[0];
+    const own = [text(variant, 'url', '@id'), offer && text(offer, 'url')].some(
+      (link) => isOwnAddress(link, clues.url) && hasQueryOf(link, clues.url),
+    );
+    const sku = text(variant, 'sku', 'productID');
+    const named = sku !== undefined && sku.length > 3 && address.includes(sku) ? 2 : 0;
+    return (own ? 3 : 0) + named + nameFit(text(variant, 'name'), clues.names);
+  };
+  const ranked = variants.map((variant) => ({ variant, score: fit(variant) })).sort((a, b) => b.score - a.score);
+  const [first, second] = ranked;
+  const stands = first !== undefined && first.score >= 0.7 && first.score > (second?.score ?? 0);
+  return stands ? { ...first.variant } : variants.length === 1 ? (variants[0] ?? product) : product;
+}
+
+/** A variant's own address says what differs in its query; an address without one fits all of them. */
+function hasQueryOf(link: string | undefined, url: URL): boolean {
+  return url.search === '' || (link?.includes('?') ?? false);
+}
+
+function decodeURIComponentSafely(href: string): string {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+}
+
+function groupOffers(product: Item, walked: Walked, clues: Clues): readonly ReadOffer[] {
+  const own = readOffers(product, walked.byId, clues);
+  if (own.length > 0) return own;
+  return resolved(product, 'hasVariant', walked.byId).flatMap((variant) => readOffers(variant, walked.byId, clues));
+}
+
+function anyInStock(offers: readonly ReadOffer[]): ReadOffer['availability'] {
+  const said = offers.map((offer) => offer.availability).filter((availability) => availability !== undefined);
+  return said.find((availability) => availability === 'in-stock') ?? said[0];
+}
+
+function brandOf(item: Item): string | undefined {
+  return text(item, 'brand') ?? text(item, 'manufacturer');
+}
+
+function imageOf(item: Item): string | undefined {
+  for (const image of values(item, 'image')) {
+    const address = isItem(image) ? text(image, 'contentUrl', 'url', '@id') : scalar(image);
+    if (address !== undefined) return address;
+  }
+  return undefined;
+}
+
+const CODE_KEYS = [
+  'gtin13',
+  'gtin',
+  'gtin14',
+  'gtin12',
+  'gtin8',
+  'ean',
+  'ean13',
+  'upc',
+  'isbn',
+  'isbn13',
+  'GTIN',
+  'GTIN13',
+  'EAN',
+  'ISBN',
+];
+
+/** Everything the data calls a barcode. Of an offer only where it is the one offer: several are sizes and colours. */
+function barcodes(product: Item, best: ReadOffer | undefined, offerCount: number): readonly string[] {
+  const holders = best !== undefined && (offerCount === 1 || best.isOwn) ? [product, best.item] : [product];
+  return holders
+    .flatMap((holder) => [
+      ...CODE_KEYS.flatMap((key) => values(holder, key).map(scalar)),
+      ...['identifier', 'productID', 'productId', 'sku', 'additionalProperty'].flatMap((key) =>
+        values(holder, key).map(labelledCode),
+      ),
+    ])
+    .filter((code) => code !== undefined);
+}
+
+/** A code whose own words say that it is a barcode: `isbn:978…`, a PropertyValue named `EAN`, or a book's number. */
+function labelledCode(value: unknown): string | undefined {
+  if (isItem(value)) {
+    const label = text(value, 'propertyID', 'name') ?? '';
+    return types(value).includes('propertyvalue') && /^(?:gtin|ean|upc|isbn|jan|barcode)/i.test(label)
+      ? text(value, 'value')
+      : undefined;
+  }
+  const [, labelled, book] =
+    /^\s*(?:(?:gtin|ean|upc|isbn|jan)[-\d]*\s*:\s*([\dXx -]{8,20})|(97[89][\d-]{10,14}))\s*$/i.exec(
+      scalar(value) ?? '',
+    ) ?? [];
+  return labelled ?? book;
+}

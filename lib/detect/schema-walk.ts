@@ -1,0 +1,77 @@
+import { type Item, isItem, items, types, values } from './item.ts';
+
+/** A product in structured data, and where it stood. */
+export interface Placed {
+  readonly item: Item;
+  /** `main`: stands for itself. `listed`: an entry of a list. `reviewed`: what a review is about. */
+  readonly place: 'main' | 'listed' | 'reviewed';
+}
+
+const PRODUCT =
+  /^(?:product|productgroup|productmodel|individualproduct|someproducts|vehicle|car|motorcycle|offering|data-product)$/;
+/** Works that are products only where they are sold. */
+const WORK =
+  /^(?:book|audiobook|musicalbum|musicrelease|movie|game|videogame|boardgame|map|sheetmusic|comicissue|publicationvolume)$/;
+/** Other people's products, and what cannot hold one. */
+const ASIDE =
+  /^(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|breadcrumb|author|publisher|potentialAction|aggregateRating|image|logo|seller)$/;
+
+const MAX_ITEMS = 3000;
+const MAX_DEPTH = 8;
+
+export interface Walked {
+  readonly products: readonly Placed[];
+  /** Items by `@id`, for those who only point at them. */
+  readonly byId: ReadonlyMap<string, Item>;
+}
+
+/** Finds the products in structured data, wherever they are nested. */
+export function walkItems(roots: readonly unknown[]): Walked {
+  const products: Placed[] = [];
+  const byId = new Map<string, Item>();
+  const seen = new Set<Item>();
+
+  function visit(value: unknown, place: Placed['place'], depth: number, offer: Item | undefined): void {
+    if (Array.isArray(value)) {
+      for (const entry of (value as unknown[]).slice(0, 500)) visit(entry, place, depth + 1, offer);
+      return;
+    }
+    if (!isItem(value) || depth > MAX_DEPTH || seen.size >= MAX_ITEMS || seen.has(value)) return;
+    seen.add(value);
+    remember(value);
+    const kinds = types(value);
+    if (isSold(value, kinds)) {
+      products.push({ item: offer === undefined ? value : { ...value, offers: offer }, place });
+      return;
+    }
+    for (const [key, inner] of Object.entries(value)) {
+      if (typeof inner !== 'object' || inner === null || ASIDE.test(key)) continue;
+      visit(inner, placeOf(key, kinds, place), depth + 1, key === 'itemOffered' ? value : undefined);
+    }
+  }
+
+  function remember(item: Item): void {
+    const [id] = values(item, '@id');
+    if (typeof id === 'string' && Object.keys(item).length > 1 && !byId.has(id)) byId.set(id, item);
+  }
+
+  for (const root of roots) visit(root, 'main', 0, undefined);
+  return { products, byId };
+}
+
+function isSold(item: Item, kinds: readonly string[]): boolean {
+  return kinds.some((kind) => PRODUCT.test(kind) || (WORK.test(kind) && values(item, 'offers').length > 0));
+}
+
+function placeOf(key: string, kinds: readonly string[], place: Placed['place']): Placed['place'] {
+  if (key === 'itemListElement' || kinds.includes('itemlist') || kinds.includes('offercatalog')) return 'listed';
+  return /^itemReviewed$|^reviews?$/.test(key) ? 'reviewed' : place;
+}
+
+/** The items of a property, those given by `@id` alone looked up. */
+export function resolved(item: Item, key: string, byId: ReadonlyMap<string, Item>): readonly Item[] {
+  return items(item, key).map((inner) => {
+    const [id] = values(inner, '@id');
+    return typeof id === 'string' && Object.keys(inner).length === 1 ? (byId.get(id) ?? inner) : inner;
+  });
+}

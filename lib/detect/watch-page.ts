@@ -1,0 +1,112 @@
+import type { PageView } from '../domain/sighting.ts';
+import type { PageReport } from './report.ts';
+
+/** The page and the clock, so that a test can be both. */
+export interface PageWorld {
+  readonly document: Document;
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'> & { readonly navigation?: EventTarget };
+  readonly address: () => string;
+  readonly detect: (document: Document, url: URL) => PageView;
+  /** False when nobody listens any more. */
+  readonly report: (report: PageReport) => boolean;
+  readonly cameThroughAffiliate: (url: URL) => boolean;
+  readonly now: () => number;
+  readonly setTimeout: (run: () => void, ms: number) => number;
+  readonly clearTimeout: (timer: number) => void;
+  readonly observe: (target: Node, changed: () => void) => () => void;
+}
+
+/** How long markup may come late after the page, a navigation or a click; then nothing is watched. */
+const WATCH_MS = 8000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 2000;
+/** Looks within one such time: a page that never rests is not looked at for ever. */
+const MAX_LOOKS = 8;
+
+/** Looks at a page now and whenever it may have changed, and reports what is new. Returns what ends it. */
+export function watchPage(world: PageWorld): () => void {
+  const { document, window } = world;
+  let revision = 0;
+  let lastSeen = '';
+  let pending: number | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
+  let looksLeft = MAX_LOOKS;
+  let watchUntil = 0;
+  let stopObserving: (() => void) | undefined;
+  let stopped = false;
+  let affiliate = false;
+
+  function look(force: boolean): void {
+    const address = world.address();
+    const url = URL.parse(address);
+    if (stopped || url === null) return;
+    affiliate ||= world.cameThroughAffiliate(url);
+    const view = world.detect(document, url);
+    const seen = `${address} ${JSON.stringify(view)}`;
+    if (seen === lastSeen && !force) return;
+    lastSeen = seen;
+    revision += 1;
+    if (!world.report({ view, url: address, revision, ...(affiliate ? { affiliate } : {}) })) stop();
+  }
+
+  function lookSoon(): void {
+    if (pending !== undefined || stopped) return;
+    if (looksLeft <= 0 || world.now() > watchUntil) return rest();
+    pending = world.setTimeout(() => {
+      pending = undefined;
+      looksLeft -= 1;
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      look(false);
+    }, pauseMs);
+  }
+
+  /** Watches for late markup, for a while. */
+  function attend(): void {
+    if (stopped) return;
+    watchUntil = world.now() + WATCH_MS;
+    looksLeft = MAX_LOOKS;
+    pauseMs = FIRST_PAUSE_MS;
+    stopObserving ??= world.observe(document, lookSoon);
+    lookSoon();
+  }
+
+  function rest(): void {
+    stopObserving?.();
+    stopObserving = undefined;
+  }
+
+  function onRestored(event: Event): void {
+    if (!('persisted' in event) || event.persisted !== true) return;
+    look(true);
+    attend();
+  }
+
+  const listeners: readonly (readonly [EventTarget | Window | undefined, string, (event: Event) => void])[] = [
+    [window as Window, 'popstate', attend],
+    [window as Window, 'hashchange', attend],
+    [window as Window, 'pageshow', onRestored],
+    [window.navigation, 'navigatesuccess', attend],
+    // A variant is chosen by a click or a select box; what changes then comes as mutations.
+    [document, 'click', attend],
+    [document, 'change', attend],
+    [document, 'prerenderingchange', start],
+  ];
+
+  function start(): void {
+    look(true);
+    attend();
+  }
+
+  function stop(): void {
+    stopped = true;
+    rest();
+    if (pending !== undefined) world.clearTimeout(pending);
+    for (const [target, type, listener] of listeners) target?.removeEventListener(type, listener, true);
+  }
+
+  for (const [target, type, listener] of listeners)
+    target?.addEventListener(type, listener, { capture: true, passive: true });
+  // A page made ready in advance was not visited: it is looked at when the user comes.
+  if (!('prerendering' in document) || document.prerendering !== true) start();
+  return stop;
+}
