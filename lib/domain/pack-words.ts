@@ -1,0 +1,154 @@
+import { fold } from './name-words.ts';
+
+/** Dimensions in which goods are sold: these make a pack, and a unit price. */
+export type Dimension = 'mass' | 'volume' | 'length' | 'area' | 'piece' | 'wash';
+/** What else a number with a unit can say of a product. */
+export type MeasureKind =
+  | Dimension
+  | 'storage'
+  | 'power'
+  | 'voltage'
+  | 'frequency'
+  | 'charge'
+  | 'energy'
+  | 'pixels'
+  | 'percent'
+  | 'strength'
+  | 'light'
+  | 'pressure'
+  | 'lines';
+
+export interface Unit {
+  readonly kind: MeasureKind;
+  /** In g, ml, m, m², pieces, washes, GB, W, V, Hz, mAh, Wh … */
+  readonly factor: number;
+  /** Pieces that hold something of their own (a can), that are doses of the whole (a capsule), or neither. */
+  readonly piece?: 'container' | 'dose' | 'plain';
+  /** Units that state how much there is, not how large it is: 2 m of cable, but a 139 cm screen. */
+  readonly isContent?: boolean;
+}
+
+/** `factor: words`, by kind. Written as shops write them in some fifteen languages; folded when read. */
+const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
+  [
+    { kind: 'mass', isContent: true },
+    `1: g gr gm gms gram grams gramm gramme grammes grammi grammo gramo gramos grama gramas gramow г гр грамм グラム 그램 克 公克 جم جرام غرام גרם ग्राम
+     1000: kg kgs kilo kilos kilogram kilograms kilogramm kilogrammes kilogramme kilogramo kilogramos kilogramas chilo chilogrammi кг キロ 킬로그램 公斤 千克 كجم كغ كيلو ק״ג किलो
+     28.3495: oz ounce ounces once onces unze unzen onzas 온스 盎司
+     453.592: lb lbs pound pounds pfund libra libras livre livres 磅 ポンド
+     500: 斤`,
+  ],
+  [
+    { kind: 'volume', isContent: true },
+    `1: ml mls millilitre millilitres milliliter milliliters mililitro mililitros millilitri мл cc ミリリットル 毫升 밀리리터 مل
+     10: cl zentiliter centilitre centilitres centilitro centilitri
+     100: dl
+     1000: l lt ltr ltrs liter liters litre litres litro litros litri litr litry litrow litru лит л литр リットル 升 公升 리터 لتر ליטר लीटर
+     3785.41: gal gallon gallons galon galones galao
+     946.353: quart quarts qt`,
+  ],
+  [
+    { kind: 'length', isContent: true },
+    `1: m mt mtr mtrs meter meters metre metres metro metros metri metrow metry м метр メートル 米 미터 متر מטר मीटर
+     0.3048: ft feet foot fuss pieds
+     0.9144: yd yds yard yards`,
+  ],
+  [
+    { kind: 'length' },
+    `0.01: cm centimeter centimeters centimetre centimetres centimetros zentimeter см センチ 厘米 公分 센티 سم
+     0.001: mm millimeter millimeters millimetre millimetres milimetros мм ミリ 毫米 밀리 مم
+     0.0254: " in inch inches zoll pouce pouces pulgada pulgadas pollici pollice polegada polegadas cali cale tum tommer inc дюйм дюймов дюйма インチ 型 인치 寸 英寸 بوصة אינץ इंच`,
+  ],
+  [{ kind: 'area', isContent: true }, '1: qm sqm m2 m² quadratmeter'],
+  [
+    { kind: 'wash', isContent: true },
+    '1: wl waschladungen wascheinheiten waschgange wash washes loads lavages lavage lavados lavaggi lavagens wasbeurten pran tvattar vask yikama стирок 洗衣',
+  ],
+  [
+    { kind: 'piece', piece: 'plain', isContent: true },
+    `1: pc pcs pce pces piece pieces pk count ct units unit stk stck stuck stueck pieces pezzi pezzo pz pzas pza piezas pieza unidades unidad unid uds ud und un unids unites unite pecas peca
+     stuks stuk st styck stycken szt sztuk sztuki adet parca шт штук штуки ks kusu buc bucati db darab kpl kappaletta 個 个 個入 枚 枚入 本 本入 入 件 只 支 颗 개 개입 매 매입 입 장 자루 قطعة قطع יחידות यूनिट पीस
+     blades klingen lames cuchillas lamette laminas mesjes ostrza sheets blatt feuilles hojas fogli folhas vellen arkuszy ark yaprak листов
+     diapers nappies windeln couches panales pannolini fraldas luiers pieluchy pieluszki blojor bezi bez eggs eier oeufs huevos uova pairs pair paar paare paires paire pares par paia pary par cift 足 双 켤레
+     batteries batterien piles pilas pilhas batterie wipes tucher lingettes toallitas salviette toalhitas doekjes chusteczek
+     pens stifte tissues filters filter filtres filtros filtri bags beutel sacs bolsas sacchetti sacos zakken workow pasar poset`,
+  ],
+  [
+    { kind: 'piece', piece: 'dose', isContent: true },
+    `1: tablets tablet tabs tabletten comprimes comprimidos compresse tabletki tabletek tabletter таблеток 錠 片 粒 정 tabletta
+     capsules capsule caps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde softgels gummies perlen pastillen lozenges sticks
+     sachets sachet teebeutel bolsitas bustine saquetas zakjes torebek paczek 小袋 包 袋 스틱 포`,
+  ],
+  [
+    { kind: 'piece', piece: 'container', isContent: true },
+    `1: cans can dosen dose canettes boites latas lattine blikjes blikken puszki puszek burkar kutu банок 缶 罐 캔 bottles bottle flaschen flasche bouteilles botellas bottiglie garrafas flessen butelek butelki flaskor sise бутылок ボトル 瓶 병
+     jars glaser pots tarros vasetti frascos potten slojow tubes tuben tubi tubos cartons kartons briques bricks rolls roll rollen rolle rouleaux rollos rotoli rolos rolek rolki rullar rulo рулонов ロール 卷 롤 盒 箱 팩 パック 袋入 tins packs packungen paquets paquetes pacchi pacotes pakken opakowan paketer`,
+  ],
+  [{ kind: 'storage' }, '1: gb go gib гб ギガ 기가 جيجابايت 1024: tb to tib тб テラ 테라 0.0009765625: mb mo'],
+  [{ kind: 'power' }, '1: w watt watts vatios вт ワット 와트 瓦 1000: kw 735.5: hp ps cv'],
+  [{ kind: 'voltage' }, '1: v volt volts voltios вольт ボルト 伏'],
+  [{ kind: 'frequency' }, '1: hz гц ヘルツ 赫兹 1000000: mhz 1000000000: ghz ггц'],
+  [{ kind: 'charge' }, '1: mah мач 毫安 1000: ah'],
+  [{ kind: 'energy' }, '1: wh 1000: kwh'],
+  [{ kind: 'pixels' }, '1: mp mpx megapixel megapixels megapixeles 万画素 万像素'],
+  [{ kind: 'percent' }, '1: % percent prozent vol'],
+  [{ kind: 'strength' }, '1: mg мг 毫克 0.001: mcg ug μg µg ie iu ui'],
+  [{ kind: 'light' }, '1: lm lumen lumens'],
+  [{ kind: 'pressure' }, '1: bar'],
+  [{ kind: 'lines' }, '1: p i k dpi'],
+];
+
+/** Words that make the number beside them a multiple: "pack of 6", "6er Pack", "lot de 6", "set van 6". */
+const PACK_WORDS = `pack packs pak pakke pakket paket pakiet paquete paquetes pacote pacotes pacco pakkaus packung packungen multipack multipacks box boxes boite boites caja cajas caixa caixas case karton kartons carton cartons tray palette
+  lot lote lotto set sets kit kits bundle conjunto juego confezione confezioni zestaw zestawy opakowanie opakowan komplet komple bal stange kiste kasten viererpack forpackning forpackningar doos cofanetto coffret takim セット 組 套装 套 セット入 세트 팩 упаковка набор комплект مجموعة عبوة`;
+const OF_WORDS = 'of de von mit van da di com con med av z zu a da per o à';
+const PLUS_LIMIT = 'bis max maximal maximum min mindestens upto to jusqu jusque hasta fino ate tot do till ab from for fur around ca up kapazitat capacity belastbar traglast';
+const NUMERAL_PACKS: Readonly<Record<string, number>> = {
+  doppelpack: 2, zweierpack: 2, duopack: 2, twinpack: 2, duopak: 2, dreierpack: 3, triplepack: 3, viererpack: 4, funferpack: 5, sechserpack: 6,
+  sixpack: 6, zehnerpack: 10, bipack: 2, tripack: 3, dvojbaleni: 2, dwupak: 2, trojpak: 3, czteropak: 4, dupla: 2,
+};
+/** Numerals that need a pack word beside them. */
+const NUMERALS: Readonly<Record<string, number>> = {
+  twin: 2, double: 2, duo: 2, doble: 2, doppio: 2, dubbel: 2, triple: 3, trio: 3, two: 2, three: 3, four: 4, five: 5, six: 6, twelve: 12,
+  deux: 2, trois: 3, quatre: 4, dos: 2, tres: 3, cuatro: 4, due: 2, tre: 3, quattro: 4, dwa: 2, twee: 2, drie: 3, vier: 4, zwei: 2, drei: 3, ikili: 2, uclu: 3,
+};
+
+function words(text: string): Set<string> {
+  return new Set(text.split(/\s+/).map(fold));
+}
+
+export const packWords = words(PACK_WORDS);
+export const ofWords = words(OF_WORDS);
+export const limitWords = words(PLUS_LIMIT);
+
+export function numeralPack(word: string): number | undefined {
+  return Object.hasOwn(NUMERAL_PACKS, word) ? NUMERAL_PACKS[word] : undefined;
+}
+
+export function numeral(word: string): number | undefined {
+  return Object.hasOwn(NUMERALS, word) ? NUMERALS[word] : undefined;
+}
+
+const units: ReadonlyMap<string, Unit> = new Map(
+  UNITS.flatMap(([unit, text]) => {
+    let factor = 1;
+    return text.split(/\s+/).flatMap((word): [string, Unit][] => {
+      if (!/^[\d.]+:$/.test(word)) return [[fold(word), { ...unit, factor }]];
+      factor = Number(word.slice(0, -1));
+      return [];
+    });
+  }),
+);
+
+const LONGEST_PREFIX = 6;
+
+/** The unit that a word names. Scripts without spaces run on ("24個入り"), so there the longest known beginning counts. */
+export function unitOf(word: string): Unit | undefined {
+  const whole = units.get(word);
+  if (whole !== undefined || word.charCodeAt(0) < 0x3000) return whole;
+  for (let length = Math.min(LONGEST_PREFIX, word.length); length > 0; length -= 1) {
+    const unit = units.get(word.slice(0, length));
+    if (unit !== undefined) return unit;
+  }
+  return undefined;
+}
