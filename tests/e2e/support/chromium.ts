@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
+import { demoFolder } from '../../../backend/start/build.ts';
+import { findBrowser } from '../../../backend/start/find-browser.ts';
+import type { Complaints } from './watched.ts';
+
+declare const chrome: { tabs: { query(query: object): Promise<{ id?: number }[]> } };
+
+export interface Chromium {
+  readonly context: BrowserContext;
+  readonly id: string;
+  worker(): Promise<Worker>;
+  /** A page of the extension, such as `popup.html?tab=3`. */
+  extensionPage(file: string): Promise<Page>;
+  /** The number the browser gives a page's tab. */
+  tabId(page: Page): Promise<number>;
+  /** Kills the background worker; the next message or event wakes a new one. */
+  killWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ChromiumOptions {
+  /** All names lead to this port on loopback; without it they lead nowhere. */
+  readonly tlsPort?: number;
+  readonly complaints: Complaints;
+  readonly extension?: string;
+  readonly args?: readonly string[];
+}
+
+/** Starts the installed Chromium with the demonstration flavour of the extension. */
+export async function launchChromium({
+  tlsPort,
+  complaints,
+  extension,
+  args = [],
+}: ChromiumOptions): Promise<Chromium> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'elsewhere-chromium-'));
+  const folder = extension ?? demoFolder('chrome');
+  const target = tlsPort === undefined ? '~NOTFOUND' : `127.0.0.1:${String(tlsPort)}`;
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser('chromium')?.path ?? 'chromium',
+    headless: false, // the new headless is asked for below: the old one loads no extension
+    viewport: { width: 1000, height: 800 },
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--disable-extensions-except=${folder}`,
+      `--load-extension=${folder}`,
+      `--host-resolver-rules=MAP * ${target}, EXCLUDE 127.0.0.1`,
+      '--ignore-certificate-errors',
+      ...args,
+    ],
+  });
+  context.on('weberror', (error) => {
+    complaints.hear('page', error.error().message);
+  });
+  context.on('console', (message) => {
+    complaints.console(message.page()?.url() ?? 'worker', message.type(), message.text());
+  });
+  const worker = async (): Promise<Worker> =>
+    context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 15_000 }));
+  const id = new URL((await worker()).url()).host;
+  const extensionPage = async (file: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(`chrome-extension://${id}/${file}`);
+    return page;
+  };
+  return {
+    context,
+    id,
+    worker,
+    extensionPage,
+    async tabId(page) {
+      await page.bringToFront();
+      return (await worker()).evaluate(async () => {
+        const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+        return tab?.id ?? -1;
+      });
+    },
+    async killWorker() {
+      const page = context.pages()[0] ?? (await context.newPage());
+      const cdp = await context.newCDPSession(page);
+      await cdp.send('ServiceWorker.enable');
+      await cdp.send('ServiceWorker.stopAllWorkers');
+      await cdp.detach();
+    },
+    async close() {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
