@@ -67,7 +67,9 @@ export function createPages(deps: PagesDependencies) {
       const record = await deps.tabs.get(tab.id);
       const address = tab.url ?? record?.url;
       if (address === undefined || !isWeb(address)) return ok({ kind: 'unsupported' });
-      return ok(await describe(tab, address, record !== undefined && samePage(record.url, address) ? record : undefined));
+      return ok(
+        await describe(tab, address, record !== undefined && samePage(record.url, address) ? record : undefined),
+      );
     },
 
     async choose({ tabId, chosen }: Requests['page/choose']): Promise<Result<null>> {

@@ -7,6 +7,7 @@ import type { Observation } from '../domain/observation.ts';
 import type { PageView } from '../domain/sighting.ts';
 import type { Watch } from '../domain/watch.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
+import type { UnitDecision } from '../domain/unit-decision.ts';
 import { money, pageView } from './sighting.ts';
 import { rule, watchDraft, watchProduct } from './watch-draft.ts';
 
@@ -136,5 +137,15 @@ export const readLedgerEntry = reader<LedgerEntry>(
     bytesSent: z.number(),
     bytesReceived: z.number(),
     tookMs: z.number(),
+  }),
+);
+
+export const readUnitDecision = reader<UnitDecision>(
+  z.object({
+    address: text,
+    unit: z.enum(['major', 'minor']),
+    agreed: z.number(),
+    disagreed: z.number(),
+    decidedAt: time,
   }),
 );

@@ -1,0 +1,31 @@
+import { readConnection, readUnitDecision, type StoredConnection } from '../contract/records.ts';
+import { readSettings } from '../contract/settings.ts';
+import type { UnitDecision } from '../domain/unit-decision.ts';
+import type { Settings } from '../domain/settings.ts';
+import { type Area, createItem, type Item } from './areas.ts';
+
+/** The registry of everything kept in `storage.local`: one name, one meaning, one reader. */
+export interface LocalItems {
+  readonly settings: Item<Settings>;
+  readonly connection: Item<StoredConnection | undefined>;
+  /** How far the events feed was read. */
+  readonly cursor: Item<number>;
+  /** When watches were last read from the service; null for never. */
+  readonly watchesReadAt: Item<number | null>;
+  readonly unit: Item<UnitDecision | undefined>;
+}
+
+const numberOr =
+  <T>(fallback: T) =>
+  (stored: unknown): number | T =>
+    typeof stored === 'number' && Number.isFinite(stored) ? stored : fallback;
+
+export function createLocalItems(local: Area): LocalItems {
+  return {
+    settings: createItem(local, 'settings', readSettings),
+    connection: createItem(local, 'connection', readConnection),
+    cursor: createItem(local, 'cursor', numberOr(0)),
+    watchesReadAt: createItem(local, 'watchesReadAt', numberOr(null)),
+    unit: createItem(local, 'unit', readUnitDecision),
+  };
+}
