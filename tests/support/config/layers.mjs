@@ -8,14 +8,23 @@ const may = {
   'lib/messaging': ['lib/contract', 'lib/domain', 'lib/platform'],
   'lib/storage': ['lib/contract', 'lib/domain', 'lib/platform'],
   'lib/catalog': ['lib/contract', 'lib/domain'],
-  'lib/background': ['lib/catalog', 'lib/contract', 'lib/domain', 'lib/messaging', 'lib/platform', 'lib/storage'],
+  'lib/background': [
+    'lib/catalog',
+    'lib/contract',
+    'lib/domain',
+    'lib/messaging',
+    'lib/platform',
+    'lib/storage',
+    'lib/view',
+  ],
   components: ['lib/contract', 'lib/domain', 'lib/messaging', 'lib/view'],
   entrypoints: ['components', 'lib'],
   'backend/proxy': ['lib/contract', 'lib/domain', 'backend/store'],
-  'backend/service': ['lib/contract', 'lib/domain', 'backend/store'],
+  'backend/service': ['lib/contract', 'lib/domain', 'backend/store', 'backend/demo'],
   'backend/store': [],
-  'backend/shop': ['lib/domain'],
-  'backend/start': ['backend/proxy', 'backend/shop', 'lib/contract', 'lib/domain'],
+  'backend/demo': [],
+  'backend/shop': ['backend/demo', 'lib/domain'],
+  'backend/start': ['backend/proxy', 'backend/shop', 'backend/demo', 'lib/contract', 'lib/domain'],
 };
 const inside = (folder) => `^${folder}/`;
 

@@ -1,0 +1,69 @@
+import type { InboxEntry } from '../domain/inbox.ts';
+import { isQuiet } from '../domain/quiet-hours.ts';
+import type { Settings } from '../domain/settings.ts';
+import type { InboxStore } from '../storage/inbox-store.ts';
+import type { Item } from '../storage/areas.ts';
+
+export interface AnnounceDependencies {
+  readonly inbox: InboxStore;
+  readonly settings: Item<Settings>;
+  now(): number;
+  /** Shows one notification under an id; the same id again is the same notification. */
+  notify(id: string, title: string, message: string): Promise<void>;
+  /** The number on the button. */
+  count(unread: number): Promise<void>;
+  words(entry: InboxEntry): { readonly title: string; readonly message: string };
+  digest(entries: readonly InboxEntry[]): { readonly title: string; readonly message: string };
+}
+
+const DAY_MS = 86_400_000;
+/** More at once than this is one notification: a wall of them is read by nobody. */
+const MOST_AT_ONCE = 5;
+
+function minuteOfDay(time: number): number {
+  const date = new Date(time);
+  return date.getHours() * 60 + date.getMinutes();
+}
+
+/** Shows what came and was not shown yet, once, in the hours and in the form that the user has chosen. */
+export function createAnnounce(deps: AnnounceDependencies) {
+  const { inbox, settings, now, notify, words, digest } = deps;
+
+  async function show(due: readonly InboxEntry[], together: boolean): Promise<void> {
+    const [first] = due;
+    if (first === undefined) return;
+    if (together) {
+      const { title, message } = digest(due);
+      await notify(`digest:${first.alert.historyId}`, title, message);
+    } else {
+      for (const entry of due) {
+        const { title, message } = words(entry);
+        await notify(entry.alert.historyId, title, message);
+      }
+    }
+    // Marked after showing: dying between the two shows the same id again, which is still one notification.
+    await inbox.mark(
+      due.map(({ alert }) => alert.historyId),
+      { notifiedAt: now() },
+    );
+  }
+
+  return async function announce(): Promise<void> {
+    const { notifications, quietHours, digest: rhythm } = await settings.get();
+    const entries = await inbox.list();
+    await deps.count(entries.filter(({ readAt }) => readAt === null).length);
+    const due = entries.filter(({ notifiedAt, readAt }) => notifiedAt === null && readAt === null);
+    if (due.length === 0) return;
+    if (!notifications) {
+      await inbox.mark(
+        due.map(({ alert }) => alert.historyId),
+        { notifiedAt: now() },
+      );
+      return;
+    }
+    if (quietHours !== null && isQuiet(quietHours, minuteOfDay(now()))) return;
+    const lastShown = Math.max(0, ...entries.map(({ notifiedAt }) => notifiedAt ?? 0));
+    if (rhythm === 'daily' && now() - lastShown < DAY_MS) return;
+    await show(due, rhythm === 'daily' || due.length > MOST_AT_ONCE);
+  };
+}
