@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Access } from './access.ts';
+import { createHttpAccess } from './http-access.ts';
+
+export interface DirectOptions {
+  readonly url: URL;
+  readonly token?: string;
+  readonly tokenFile?: string;
+  readonly timeoutMs: number;
+  readonly secrets: () => readonly string[];
+}
+
+/** The catalog service with the owner's token, from the environment or from a file that is read again on reload. */
+export function createDirectAccess({ url, token, tokenFile, timeoutMs, secrets }: DirectOptions): Access {
+  let current = token ?? readToken(tokenFile ?? '');
+  return createHttpAccess({
+    name: 'direct',
+    url,
+    timeoutMs,
+    secrets,
+    token: () => current,
+    reload() {
+      if (tokenFile !== undefined) current = readToken(tokenFile);
+    },
+  });
+}
+
+/** The file's one word. An empty or odd file is said at once, not found out by the first refused request. */
+export function readToken(path: string): string {
+  const word = readFileSync(path, 'utf8').trim();
+  if (!/^[\x21-\x7e]{1,4096}$/.test(word)) throw new Error(`${path} does not hold one token`);
+  return word;
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log.ts';
+import type { Access } from './access.ts';
+
+/** The access that the configuration names. */
+export async function openAccess(config: Config, secrets: () => readonly string[], log: Log): Promise<Access> {
+  const { catalog, timeoutMs } = config;
+  if (catalog !== undefined) {
+    const { createDirectAccess } = await import('./direct.ts');
+    return createDirectAccess({ ...catalog, timeoutMs, secrets });
+  }
+  const { startEmbeddedAccess } = await import('./embedded.ts');
+  return await startEmbeddedAccess({
+    dataDir: config.dataDir,
+    products: config.products,
+    timeoutMs,
+    secrets,
+    onExit(code) {
+      log({ event: 'trouble', what: 'embedded catalog', word: `ended with ${String(code)}` });
+      // Nothing works without it, and whoever watches over this process starts it anew.
+      process.exitCode = 1;
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+}

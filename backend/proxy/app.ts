@@ -1,0 +1,124 @@
+import type { IncomingMessage } from 'node:http';
+import type { Inbound } from './forward/inbound.ts';
+import { findRoute } from './forward/routes.ts';
+import { problem } from './http/reply.ts';
+import type { Reply } from './http/reply.ts';
+import { readBody } from './http/read-body.ts';
+import type { Handle } from './http/serve.ts';
+import type { Metrics } from './metrics.ts';
+import type { OwnRoute } from './own/own-route.ts';
+import type { Device, Devices } from './pairing/devices.ts';
+
+const MAX_BODY = 512 * 1024;
+
+export interface AppOptions {
+  readonly guard: (request: IncomingMessage) => Reply | undefined;
+  readonly devices: Devices;
+  readonly own: readonly OwnRoute[];
+  readonly forward: (inbound: Inbound) => Reply | Promise<Reply>;
+  readonly metrics: Metrics;
+  readonly log: (entry: Answered) => void;
+}
+export interface Answered {
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly requestId: string;
+  readonly device?: string;
+}
+
+const UNKNOWN_KEY = problem(
+  'device_key_unknown',
+  'This proxy does not know that device key. Pair this browser with it.',
+  {
+    headers: { 'www-authenticate': 'Bearer' },
+  },
+);
+
+/** From a request to its answer: guard → route → key → body → whoever answers it. */
+export function createApp({ guard, devices, own, forward, metrics, log }: AppOptions): Handle {
+  const ownAnswer = async (route: OwnRoute, request: IncomingMessage, path: string, query: string): Promise<Reply> => {
+    const device = route.open ? undefined : await devices.authenticate(request.headers.authorization);
+    if (!route.open && device === undefined) return UNKNOWN_KEY;
+    const body = route.method === 'POST' ? await readBody(request, route.maxBytes ?? MAX_BODY) : '';
+    if (typeof body !== 'string') return body;
+    const asked = { path, query: new URLSearchParams(query), headers: request.headers, body };
+    return route.open ? await route.answer(asked) : await route.answer(asked, device as Device);
+  };
+
+  const pass = (inbound: Omit<Inbound, 'body'>, request: IncomingMessage): Reply | Promise<Reply> => {
+    const { method } = inbound.route;
+    if (method === 'GET' || method === 'DELETE') return forward({ ...inbound, body: undefined });
+    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(String(request.headers['content-type'])))
+      return problem('bad_request', 'The body must be application/json.', { status: 415 });
+    return readBody(request, MAX_BODY).then((body) =>
+      typeof body === 'string' ? forward({ ...inbound, body }) : body,
+    );
+  };
+
+  const answer = (request: IncomingMessage, requestId: string, note: (name: string, device?: Device) => void) => {
+    const refused = guard(request);
+    if (refused !== undefined) return refused;
+    const url = request.url ?? '/';
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const query = mark < 0 ? '' : url.slice(mark);
+    const found = findRoute(request.method, path);
+    if (found === undefined) return ownOrNothing(request, path, query, note);
+    if ('allowed' in found) return wrongMethod(found.allowed);
+    note(found.route.name);
+    const go = (device: Device | undefined): Reply | Promise<Reply> => {
+      if (device === undefined) return UNKNOWN_KEY;
+      note(found.route.name, device);
+      const fresh = /no-cache|no-store/.test(request.headers['cache-control'] ?? '');
+      return pass({ route: found.route, path, query, device, requestId, fresh }, request);
+    };
+    const device = devices.authenticate(request.headers.authorization);
+    return device instanceof Promise ? device.then(go) : go(device);
+  };
+
+  const ownOrNothing = (
+    request: IncomingMessage,
+    path: string,
+    query: string,
+    note: (name: string) => void,
+  ): Reply | Promise<Reply> => {
+    const here = own.filter((route) => route.path.test(path));
+    if (here.length === 0) return problem('not_allowed', 'This proxy has no such path.', { status: 404 });
+    const route = here.find(({ method }) => method === request.method);
+    if (route === undefined) return wrongMethod(here.map(({ method }) => method));
+    note(route.name);
+    return ownAnswer(route, request, path, query);
+  };
+
+  return (request, requestId) => {
+    const started = performance.now();
+    let name = 'refused';
+    let device: Device | undefined;
+    const noted = (reply: Reply): Reply => {
+      metrics.count('elsewhere_requests_total', `${name} ${String(reply.status)}`);
+      log({
+        route: name,
+        method: request.method ?? '',
+        status: reply.status,
+        ms: performance.now() - started,
+        requestId,
+        ...(device === undefined ? {} : { device: device.id }),
+      });
+      return reply;
+    };
+    const reply = answer(request, requestId, (routeName, who) => {
+      name = routeName;
+      device = who;
+    });
+    return reply instanceof Promise ? reply.then(noted) : noted(reply);
+  };
+}
+
+function wrongMethod(allowed: readonly string[]): Reply {
+  return problem('not_allowed', 'That path does not take this method.', {
+    status: 405,
+    headers: { allow: allowed.join(', ') },
+  });
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../config/config.ts';
+import { startProxy } from '../start.ts';
+
+/** Serves until it is told to stop; a first start shows how to pair a browser. */
+export async function serve(config: Config): Promise<number> {
+  const proxy = await startProxy(config);
+  console.log(`the proxy listens on ${proxy.url} (${config.access} access)`);
+  if (proxy.isNew) console.log(`\n${(await proxy.pairOffer()).text}`);
+  process.on('SIGHUP', () => {
+    try {
+      proxy.reload();
+    } catch (error) {
+      console.error(`kept the old secrets: ${error instanceof Error ? error.message : 'unreadable'}`);
+    }
+  });
+  await new Promise<void>((resolve) => {
+    process.once('SIGTERM', resolve).once('SIGINT', resolve);
+  });
+  await proxy.close();
+  return Number(process.exitCode ?? 0);
+}

@@ -1,0 +1,61 @@
+export interface Kept {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Epoch ms. */
+  readonly at: number;
+}
+interface Entry extends Kept {
+  readonly expiresAt: number;
+  readonly size: number;
+}
+
+export interface Cache {
+  get(key: string): Kept | undefined;
+  set(key: string, body: Buffer, headers: Readonly<Record<string, string>>, lifeMs: number): void;
+  clear(): void;
+  readonly bytes: () => number;
+}
+
+/** What a map entry costs beside its key and body. */
+const OVERHEAD = 500;
+
+/** Answers kept for a while, the least used leaving first; never more than `maxBytes`, an eighth of it for one. */
+export function createCache(maxBytes: number, now: () => number): Cache {
+  const entries = new Map<string, Entry>();
+  let total = 0;
+  const drop = (key: string, entry: Entry): void => {
+    entries.delete(key);
+    total -= entry.size;
+  };
+  return {
+    bytes: () => total,
+    get(key) {
+      const entry = entries.get(key);
+      if (entry === undefined) return undefined;
+      entries.delete(key);
+      if (entry.expiresAt <= now()) {
+        total -= entry.size;
+        return undefined;
+      }
+      entries.set(key, entry);
+      return entry;
+    },
+    set(key, body, headers, lifeMs) {
+      const size = key.length * 2 + body.length + OVERHEAD;
+      const before = entries.get(key);
+      if (before !== undefined) drop(key, before);
+      if (lifeMs <= 0 || size > maxBytes / 8) return;
+      for (const [oldest, entry] of entries) {
+        if (total + size <= maxBytes) break;
+        drop(oldest, entry);
+      }
+      // A copy: a small body would else hold on to the whole chunk it was read in.
+      entries.set(key, { body: Buffer.from(body), headers, at: now(), expiresAt: now() + lifeMs, size });
+      total += size;
+    },
+    clear() {
+      entries.clear();
+      total = 0;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { problem } from '../http/reply.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Cache } from './cache.ts';
+import type { Catalog, CatalogResult } from './catalog.ts';
+import type { Credentials } from './credentials.ts';
+import { createFlights } from './flights.ts';
+import { toCall } from './inbound.ts';
+import type { Inbound } from './inbound.ts';
+import type { RateState } from './limiter.ts';
+
+export interface ForwardOptions {
+  readonly catalog: Catalog;
+  readonly cache: Cache;
+  readonly credentials: Credentials;
+  readonly rate: RateState;
+  /** How long a search is kept. */
+  readonly lifeMs: number;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+}
+
+/** Everything that belongs to nobody: searches, merchants, the account. */
+export function createForward(options: ForwardOptions): (inbound: Inbound) => Reply | Promise<Reply> {
+  const { catalog, cache, credentials, metrics, now } = options;
+  const flights = createFlights<CatalogResult>();
+
+  const ask = async (inbound: Inbound, key: string): Promise<CatalogResult> => {
+    const result = await catalog.ask(toCall(inbound), inbound.device.id);
+    if (!result.ok) return result;
+    const { status, headers, body, value } = result.answer;
+    if (inbound.route.name === 'account') learnLimit(options.rate, value);
+    const lifeMs = options.lifeMs * (inbound.route.keeps ?? 0);
+    if (status === 200 && lifeMs > 0) cache.set(key, body, headers, lifeMs);
+    return result;
+  };
+
+  const askOnce = async (inbound: Inbound, key: string): Promise<Reply> => {
+    if (inbound.route.repeatable !== true) return toReply(await ask(inbound, key), 'miss');
+    const joined = flights.join(key);
+    metrics.count('elsewhere_cache_total', joined === undefined ? 'asked' : 'joined');
+    if (joined === undefined) return toReply(await flights.start(key, () => ask(inbound, key)), 'miss');
+    const result = await joined;
+    // Another device's share was used up, not ours.
+    return !result.ok && result.share ? toReply(await ask(inbound, key), 'miss') : toReply(result, 'shared');
+  };
+
+  return (received) => {
+    const inbound = received.route.credentials === true ? credentials.into(received) : received;
+    if (inbound === undefined) return problem('bad_request', 'The body is not a JSON object.');
+    const key = `${inbound.route.method} ${inbound.path}${inbound.query}\n${inbound.body ?? ''}`;
+    const kept = inbound.fresh ? undefined : cache.get(key);
+    if (kept === undefined) return askOnce(inbound, key);
+    metrics.count('elsewhere_cache_total', 'hit');
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/json',
+        age: String(Math.floor((now() - kept.at) / 1000)),
+        'x-elsewhere-cache': 'hit',
+      },
+      body: kept.body,
+    };
+  };
+}
+
+function toReply(result: CatalogResult, how: 'miss' | 'shared'): Reply {
+  if (!result.ok) return result.reply;
+  const { status, headers, body } = result.answer;
+  return { status, headers: { ...headers, 'x-elsewhere-cache': how }, body };
+}
+
+/** Both generations of the account say the limit of the team. */
+export function learnLimit(rate: RateState, account: unknown): void {
+  const { data, ...rest } = (account ?? {}) as { data?: unknown; api_request_rate_limit?: unknown };
+  const limit =
+    rest.api_request_rate_limit ?? (data as { api_request_rate_limit?: unknown } | undefined)?.api_request_rate_limit;
+  if (typeof limit === 'number' && limit > 0) rate.limit = limit;
+}
