@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { dirname } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createSettableClock, systemClock } from './clock.ts';
+import { createSettableClock, type SettableClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps, Log } from './deps.ts';
 import { fillStore } from './generate/fill.ts';
@@ -12,6 +12,7 @@ import { createLimits } from './limits.ts';
 import { loadDirectory } from './merchants/directory.ts';
 import { openStore } from './store/open.ts';
 import { createProductStore } from './store/products.ts';
+import { assembleWatches } from './watches/assemble.ts';
 
 export interface RunningService {
   readonly port: number;
@@ -25,26 +26,29 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Everything that the routes need, on an opened and filled store. */
-export async function assemble(config: Config, log: Log): Promise<Deps & { products: Deps['products'] }> {
+export async function assemble(config: Config, log: Log): Promise<Deps & { readonly settable: SettableClock | undefined }> {
   if (config.address !== ':memory:' && !config.address.includes('://')) {
     mkdirSync(dirname(config.address), { recursive: true });
   }
   const store = await openStore(config.address);
-  const clock = config.hasControls ? createSettableClock() : systemClock;
+  const settable = config.hasControls ? createSettableClock() : undefined;
+  const clock = settable ?? systemClock;
   await fillStore(store, config.products, clock.now());
   const directory = await loadDirectory(store);
   const limits = createLimits(clock, config);
   const products = createProductStore(store, directory.forgetCounts);
-  return { store, products, directory, clock, config, limits, log };
+  return { store, products, directory, clock, config, limits, log, settable };
 }
 
 export async function startService(config: Config, log: Log): Promise<RunningService> {
   const deps = await assemble(config, log);
-  const app = createApp(deps);
+  const watches = await assembleWatches(deps, deps.settable);
+  const app = createApp(deps, watches.routes);
   // Whoever drives the clock by hand also sets the prices by hand: nothing moves by itself then.
   const prices = config.hasControls ? undefined : startDailyPrices(deps);
   const counts = await deps.directory.productCounts();
   const { server, port } = await listen(app.fetch, config);
+  watches.life.start();
   return {
     port,
     address: `http://${config.host}:${port}`,
@@ -55,6 +59,7 @@ export async function startService(config: Config, log: Log): Promise<RunningSer
         server.close(resolve);
         server.closeIdleConnections();
       });
+      await watches.stop();
       await deps.store.close();
     },
   };

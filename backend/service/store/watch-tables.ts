@@ -68,7 +68,7 @@ export function watchSchema(dialect: Dialect): readonly string[] {
       created_at double precision NOT NULL, expires_at double precision NOT NULL, last_checked_at double precision,
       check_at double precision NOT NULL, due_at double precision)${roomy}`,
     'CREATE INDEX IF NOT EXISTS watch_due ON watch (due_at) WHERE due_at IS NOT NULL',
-    'CREATE INDEX IF NOT EXISTS watch_team ON watch (team_id, id)',
+    'CREATE INDEX IF NOT EXISTS watch_team ON watch (team_id, created_at, id)',
     `CREATE TABLE IF NOT EXISTS watch_label (watch_id text NOT NULL, key text NOT NULL, value text NOT NULL,
       PRIMARY KEY (watch_id, key))`,
     'CREATE INDEX IF NOT EXISTS watch_label_pair ON watch_label (key, value, watch_id)',

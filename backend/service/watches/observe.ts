@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FieldValues } from '../../../lib/domain/rule-met.ts';
 import type { TargetType } from '../../../lib/domain/watch.ts';
-import { barcodeKey } from '../search/barcode.ts';
+import { barcodeKey } from '../search/keys.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** The little of a product that a check looks at: a check reads thousands of them. */

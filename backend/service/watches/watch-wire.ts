@@ -8,7 +8,11 @@ import type { StoredWatch } from './stored-watch.ts';
 /** What a row of the list shows, in its order. */
 export const LIST_FIELDS = ['watch_id', 'name', 'target_id', 'status', 'metadata', 'rules', 'notifications'] as const;
 
-export type WireChange = { readonly field: string; readonly old_value: Change['oldValue']; readonly new_value: Change['newValue'] };
+export type WireChange = {
+  readonly field: string;
+  readonly old_value: Change['oldValue'];
+  readonly new_value: Change['newValue'];
+};
 
 export function listedWatch(watch: StoredWatch): Record<(typeof LIST_FIELDS)[number], unknown> {
   return {

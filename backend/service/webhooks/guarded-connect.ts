@@ -1,10 +1,12 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
-import { type AllowedHosts, isNamed, mayReach } from './target-policy.ts';
+import { type AllowedTargets, isNamed, mayReach, plainHost } from './target-policy.ts';
 
 /** All addresses of a host. Injected, so that tests can play a resolver that lies. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
+
+type Options = buildConnector.Options;
 
 /** The host leads to an address that webhooks must not reach. */
 export class ForbiddenTarget extends Error {
@@ -18,21 +20,26 @@ export const resolveBySystem: Resolve = async (hostname) =>
  * Connects to nothing but an address that was checked. The name is resolved once, here: a second answer of a resolver
  * that changes its mind is never asked for.
  */
-export function guardedConnector(allowed: AllowedHosts, resolve: Resolve, timeoutMs: number): buildConnector.connector {
+export function guardedConnector(
+  allowed: AllowedTargets,
+  resolve: Resolve,
+  timeoutMs: number,
+): buildConnector.connector {
   const connect = buildConnector({ timeout: timeoutMs, allowH2: false });
+  const connectChecked = async (options: Options, callback: buildConnector.Callback): Promise<void> => {
+    const hostname = await checkedAddress(options.hostname, allowed, resolve);
+    // The certificate is for the name that was asked for, not for the address behind it.
+    const servername = options.servername ?? options.hostname;
+    connect({ ...options, hostname, ...(isIP(plainHost(servername)) === 0 && { servername }) }, callback);
+  };
   return (options, callback) => {
-    checkedAddress(options.hostname, allowed, resolve).then(
-      (address) => {
-        const servername = options.servername ?? options.hostname;
-        connect({ ...options, hostname: address, ...(isIP(bare(servername)) === 0 && { servername }) }, callback);
-      },
-      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
-    );
+    const fail = (error: unknown): void => callback(error instanceof Error ? error : new Error(String(error)), null);
+    connectChecked(options, callback).catch(fail);
   };
 }
 
-async function checkedAddress(hostname: string, allowed: AllowedHosts, resolve: Resolve): Promise<string> {
-  const host = bare(hostname);
+async function checkedAddress(hostname: string, allowed: AllowedTargets, resolve: Resolve): Promise<string> {
+  const host = plainHost(hostname);
   const addresses = isIP(host) === 0 ? await resolve(host) : [host];
   const [first] = addresses;
   if (first === undefined) throw new Error(`${host} has no address`);
@@ -40,8 +47,4 @@ async function checkedAddress(hostname: string, allowed: AllowedHosts, resolve: 
     throw new ForbiddenTarget(`${host} leads to an inside address`);
   }
   return first;
-}
-
-function bare(hostname: string): string {
-  return hostname.replace(/^\[(.*)\]$/, '$1');
 }

@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 import { ForbiddenTarget, guardedConnector, type Resolve, resolveBySystem } from './guarded-connect.ts';
-import { type AllowedHosts, parseTarget } from './target-policy.ts';
+import { type AllowedTargets, parseTarget } from './target-policy.ts';
 
 /** What came of one try to deliver. Only a 2xx answer is a success; a redirect is a failure and is never followed. */
 export type PostOutcome =
@@ -14,7 +14,7 @@ export interface Poster {
 }
 
 export interface PosterOptions {
-  readonly allowed: AllowedHosts;
+  readonly allowed: AllowedTargets;
   readonly timeoutMs?: number;
   readonly resolve?: Resolve;
 }

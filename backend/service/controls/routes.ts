@@ -1,0 +1,97 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { readBody } from '../body.ts';
+import type { SettableClock } from '../clock.ts';
+import type { AppEnv } from '../env.ts';
+import { forbidden, invalid, notFound } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { createReport } from '../report.ts';
+import type { ProductStore } from '../store/products.ts';
+import type { Store } from '../store/store.ts';
+import type { WatchLife } from '../watches/life.ts';
+import { rememberSkippedTime } from './skipped-time.ts';
+
+export interface ControlDeps {
+  readonly store: Store;
+  readonly clock: SettableClock;
+  readonly life: WatchLife;
+  readonly products: ProductStore;
+  readonly limits: Limits;
+  /** Where a request comes from; undefined where there is no socket, as in tests. */
+  readonly peerOf: (bindings: unknown) => string | undefined;
+}
+
+const LONGEST_JUMP_SECONDS = 10 * 366 * 86_400;
+
+const jump = z.object({ advance_seconds: z.number().min(0).max(LONGEST_JUMP_SECONDS) });
+const price = z.number().min(0).max(1e12).optional();
+const change = z.object({
+  final_price: price,
+  regular_price: price,
+  availability: z.enum(['InStock', 'OutOfStock', 'Unknown']).nullish(),
+  stock_quantity: z.int().min(0).max(2_147_483_647).nullish(),
+});
+const limit = z.union([
+  z.object({ rate_per_minute: z.int().min(0).max(1_000_000_000) }),
+  z.object({ requests_left: z.int().min(0).max(1_000_000_000).nullable() }),
+]);
+
+/** Time, products and limits set by hand: for tests and demonstrations, and only from this machine. */
+export function controlRoutes({ store, clock, life, products, limits, peerOf }: ControlDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const fromHere: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const peer = peerOf(c.env);
+    return peer === undefined || isLoopback(peer) ? await next() : forbidden(c, 'Controls are for this machine alone.');
+  };
+  routes.use('*', fromHere);
+
+  routes.post('/clock', async (c) => {
+    const read = await readControl(c, jump);
+    if (!read.ok) return read.refusal;
+    const { advance_seconds: seconds } = read.value;
+    await life.runAfter(async () => {
+      await rememberSkippedTime(store, seconds * 1000);
+      clock.advance(seconds * 1000);
+    });
+    return c.json({ now: new Date(clock.now()).toISOString() });
+  });
+
+  routes.patch('/products/:id', async (c) => {
+    const read = await readControl(c, change);
+    if (!read.ok) return read.refusal;
+    const given = Object.entries(read.value).filter(([, value]) => value !== undefined);
+    const product = await products.patch(c.req.param('id'), Object.fromEntries(given));
+    return product === undefined ? notFound(c, 'Product') : c.json({ data: product });
+  });
+
+  routes.delete('/products/:id', async (c) => {
+    const id = c.req.param('id');
+    return (await products.remove(id)) ? c.json({ status: 'deleted', id }) : notFound(c, 'Product');
+  });
+
+  routes.post('/limits', async (c) => {
+    const read = await readControl(c, limit);
+    if (!read.ok) return read.refusal;
+    if ('rate_per_minute' in read.value) limits.setRatePerMinute(read.value.rate_per_minute);
+    else limits.setRequestsLeft(read.value.requests_left);
+    return c.json(read.value);
+  });
+
+  return routes;
+}
+
+type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Response };
+
+async function readControl<T>(c: Parameters<typeof readBody>[0], schema: z.ZodType<T>): Promise<Read<T>> {
+  const read = await readBody(c);
+  if (!read.ok) return read;
+  const parsed = schema.safeParse(read.body);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const report = createReport();
+  for (const { path, message } of parsed.error.issues) report.add(path.join('.') || 'body', message);
+  return { ok: false, refusal: invalid(c, report.errors) };
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\./.test(address);
+}
