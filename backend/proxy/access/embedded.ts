@@ -11,6 +11,8 @@ export interface EmbeddedOptions {
   readonly secrets: () => readonly string[];
   /** The service ended by itself; the owner of the proxy decides what then. */
   readonly onExit: (code: number) => void;
+  /** Opens the service's controls, and hears where they are. */
+  readonly onControls?: (catalog: { readonly url: string; readonly token: string }) => void;
 }
 
 const START_MS = 120_000;
@@ -27,6 +29,7 @@ export async function startEmbeddedAccess(options: EmbeddedOptions): Promise<Acc
       `--data=${join(options.dataDir, 'catalog')}`,
       // It posts its alerts to us.
       '--webhook-allow=127.0.0.1',
+      ...(options.onControls ? ['--controls'] : []),
     ],
     // Nothing of ours is its business, the database and the secrets least of all.
     env: { NODE_ENV: process.env['NODE_ENV'], TZ: process.env['TZ'] },
@@ -35,6 +38,7 @@ export async function startEmbeddedAccess(options: EmbeddedOptions): Promise<Acc
   // Only its errors are for the owner's eyes.
   worker.stdout.resume();
   const port = await listening(worker);
+  options.onControls?.({ url: `http://127.0.0.1:${String(port)}`, token });
   let closing = false;
   worker.on('exit', (code) => {
     if (!closing) options.onExit(code);

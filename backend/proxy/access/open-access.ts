@@ -15,6 +15,7 @@ export async function openAccess(config: Config, secrets: () => readonly string[
     products: config.products,
     timeoutMs,
     secrets,
+    ...(config.onControls && { onControls: config.onControls }),
     onExit(code) {
       log({ event: 'trouble', what: 'embedded catalog', word: `ended with ${String(code)}` });
       // Nothing works without it, and whoever watches over this process starts it anew.

@@ -23,6 +23,8 @@ export interface Config {
   readonly logLevel: Settings['ELSEWHERE_LOG_LEVEL'];
   readonly smtp?: { readonly url: string; readonly from: string };
   readonly products: number;
+  /** Only ever set by code that shows the product off: opens the embedded catalog's controls, and hears where they are. */
+  readonly onControls?: (catalog: { readonly url: string; readonly token: string }) => void;
 }
 
 export type ConfigResult =
