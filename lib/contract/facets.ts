@@ -1,25 +1,22 @@
 import * as z from 'zod/mini';
 import type { PriceUnit } from '../domain/connection.ts';
-import type { CatalogFacets, FacetEntry } from '../domain/offer-page.ts';
+import type { ServiceFacets } from '../domain/facet.ts';
 import { compact } from './compact.ts';
-import { count, listOf, loose, needed, number, part, readId, readText } from './loose.ts';
+import { count, id, listOf, needed, number, part, readId, text } from './loose.ts';
 import { amountFromWire } from './price.ts';
 
 const MOST_ENTRIES = 5000;
-
-const networkName = part(z.object({ id: needed(readId), name: needed((value) => readText(value, 200)) }));
 
 /** Omni's short entries and product search's long ones: what both have. */
 const entryWire = z.pipe(
   z.object({
     id: needed(readId),
-    name: loose((value) => readText(value, 200)),
+    name: text(200),
     product_count: count,
-    network: networkName,
+    network: part(z.object({ id })),
   }),
-  z.transform(
-    ({ id, name, product_count, network }): FacetEntry =>
-      compact({ id, name: name ?? id, count: product_count, network }),
+  z.transform(({ id, name, product_count, network }) =>
+    compact({ id, name: name ?? id, count: product_count, networkId: network?.id }),
   ),
 );
 
@@ -39,8 +36,8 @@ export function facetsSchema(unit: PriceUnit) {
   return part(
     z.pipe(
       facetsWire,
-      z.transform(({ final_prices, networks = [], merchants = [] }): CatalogFacets => {
-        return compact({ networks, merchants, priceSpan: toSpan(final_prices, unit) });
+      z.transform(({ final_prices, networks = [], merchants = [] }): ServiceFacets => {
+        return compact({ networks, merchants, prices: toSpan(final_prices, unit) });
       }),
     ),
   );

@@ -54,7 +54,7 @@ function anyOf(values: readonly string[]): string {
 const PARTIES = { first: 'first', third: 'third' } as const;
 const AVAILABILITY = { 'in-stock': 'InStock', 'out-of-stock': 'OutOfStock' } as const;
 
-function wireFilters(filters: CatalogFilters, unit: PriceUnit): readonly WireFilter[] {
+export function wireFilters(filters: CatalogFilters, unit: PriceUnit): readonly WireFilter[] {
   const { merchantIds, networkIds, withoutMerchantIds, withoutNetworkIds, conditions, brands } = filters;
   const { priceFrom, priceTo, currency, availability, onSale, sellerParty } = filters;
   const price = (operator: string, amount: number | undefined) =>
