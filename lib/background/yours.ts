@@ -1,0 +1,125 @@
+import { BACKUP_FORMAT, BACKUP_VERSION, readBackup } from '../contract/backup.ts';
+import type { Replies, Requests } from '../contract/messages.ts';
+import { csvLine } from '../domain/csv.ts';
+import { toMajor } from '../domain/money.ts';
+import { err, ok, type Result } from '../domain/result.ts';
+import type { Settings } from '../domain/settings.ts';
+import { watchState } from '../domain/watch-record.ts';
+import type { Item } from '../storage/areas.ts';
+import type { InboxStore } from '../storage/inbox-store.ts';
+import type { ObservationStore } from '../storage/observation-store.ts';
+import type { WatchStore } from '../storage/watch-store.ts';
+
+export interface YoursDependencies {
+  readonly watches: WatchStore;
+  readonly inbox: InboxStore;
+  readonly observations: ObservationStore;
+  readonly settings: Item<Settings>;
+  now(): number;
+  /** Empties every place where something is kept. */
+  eraseAll(): Promise<void>;
+  /** What was restored is told to the service. */
+  restored(): Promise<void>;
+}
+
+const iso = (time: number | undefined): string | undefined =>
+  time === undefined ? undefined : new Date(time).toISOString();
+
+/** What belongs to the user goes where the user wants it: out, in, or away. The device key is in no export. */
+export function createYours(deps: YoursDependencies) {
+  const { watches, inbox, observations, settings, now } = deps;
+
+  async function whole(): Promise<string> {
+    return JSON.stringify(
+      {
+        format: BACKUP_FORMAT,
+        version: BACKUP_VERSION,
+        exportedAt: iso(now()),
+        settings: await settings.get(),
+        watches: await watches.all(),
+        inbox: await inbox.list(),
+        observations: await observations.all(),
+      },
+      null,
+      1,
+    );
+  }
+
+  async function watchTable(): Promise<string> {
+    const head = csvLine([
+      'name',
+      'product',
+      'state',
+      'rules',
+      'created',
+      'last checked',
+      'expires',
+      'tags',
+      'address',
+    ]);
+    const lines = (await watches.all()).map((record) =>
+      csvLine([
+        record.draft.name,
+        record.product.name,
+        watchState(record),
+        record.draft.rules
+          .map(({ field, condition, threshold }) => [field, condition, threshold?.value, threshold?.type].join(' '))
+          .join('; '),
+        iso(record.createdAt),
+        iso(record.remote?.lastCheckedAt),
+        iso(record.remote?.expiresAt ?? record.draft.expiresAt),
+        record.tags.join(' '),
+        record.product.url,
+      ]),
+    );
+    return head + lines.join('');
+  }
+
+  async function priceTable(): Promise<string> {
+    const head = csvLine(['at', 'product', 'merchant', 'price', 'struck price', 'currency', 'seen as']);
+    const lines = (await observations.all()).map(({ at, product, merchant, price, struckPrice, origin }) =>
+      csvLine([
+        iso(at),
+        product,
+        merchant,
+        toMajor(price),
+        struckPrice && toMajor(struckPrice),
+        price.currency,
+        origin,
+      ]),
+    );
+    return head + lines.join('');
+  }
+
+  return {
+    async export({ format }: Requests['data/export']): Promise<Result<Replies['data/export']>> {
+      const day = new Date(now()).toISOString().slice(0, 10);
+      switch (format) {
+        case 'json':
+          return ok({ fileName: `elsewhere-${day}.json`, text: await whole() });
+        case 'watches-csv':
+          return ok({ fileName: `elsewhere-watches-${day}.csv`, text: await watchTable() });
+        case 'prices-csv':
+          return ok({ fileName: `elsewhere-prices-${day}.csv`, text: await priceTable() });
+      }
+    },
+
+    async import({ text }: Requests['data/import']): Promise<Result<Replies['data/import']>> {
+      const backup = readBackup(text);
+      if (backup === undefined) return err({ kind: 'invalid', message: 'backup', fields: { text: [] } });
+      await watches.put(backup.watches);
+      await inbox.put(backup.inbox);
+      await observations.add(backup.observations);
+      await settings.set(backup.settings);
+      await deps.restored();
+      return ok({ watches: backup.watches.length, observations: backup.observations.length, skipped: backup.skipped });
+    },
+
+    async erase(): Promise<Result<null>> {
+      await deps.eraseAll();
+      return ok(null);
+    },
+  };
+}
+
+export type Yours = ReturnType<typeof createYours>;

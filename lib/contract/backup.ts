@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { InboxEntry } from '../domain/inbox.ts';
+import type { Observation } from '../domain/observation.ts';
+import { defaultSettings, type Settings } from '../domain/settings.ts';
+import type { WatchRecord } from '../domain/watch-record.ts';
+import { readInboxEntry, readObservation, readWatchRecord } from './records.ts';
+import { readSettings } from './settings.ts';
+
+export const BACKUP_FORMAT = 'elsewhere-backup';
+export const BACKUP_VERSION = 1;
+
+export interface Backup {
+  readonly watches: readonly WatchRecord[];
+  readonly inbox: readonly InboxEntry[];
+  readonly observations: readonly Observation[];
+  readonly settings: Settings;
+  /** Rows that could not be read and were left out. */
+  readonly skipped: number;
+}
+
+const envelope = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  version: z.literal(BACKUP_VERSION),
+  watches: z.optional(z.array(z.unknown())),
+  inbox: z.optional(z.array(z.unknown())),
+  observations: z.optional(z.array(z.unknown())),
+  settings: z.optional(z.unknown()),
+});
+
+function rows<T>(list: readonly unknown[] = [], read: (row: unknown) => T | undefined): readonly T[] {
+  return list.map(read).filter((row) => row !== undefined);
+}
+
+/** A backup file; undefined when it is none. One broken row is left out and counted, never the whole. */
+export function readBackup(text: string): Backup | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const parsed = z.safeParse(envelope, value);
+  if (!parsed.success) return undefined;
+  const { data } = parsed;
+  const watches = rows(data.watches, readWatchRecord);
+  const inbox = rows(data.inbox, readInboxEntry);
+  const observations = rows(data.observations, readObservation);
+  const offered = (data.watches?.length ?? 0) + (data.inbox?.length ?? 0) + (data.observations?.length ?? 0);
+  return {
+    watches,
+    inbox,
+    observations,
+    settings: data.settings === undefined ? defaultSettings : readSettings(data.settings),
+    skipped: offered - watches.length - inbox.length - observations.length,
+  };
+}
