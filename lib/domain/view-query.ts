@@ -20,12 +20,10 @@ export interface OfferFilters {
 export const SORTS = ['best', 'price', 'unit-price', 'discount', 'merchant', 'updated'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the view asks to see of a comparison. */
-export interface ViewQuery {
+/** How a view narrows and orders what is loaded already. */
+export interface OfferQuery {
   readonly filters: OfferFilters;
   readonly sort: Sort;
-  /** From 1. */
-  readonly page: number;
 }
 
 export const noFilters: OfferFilters = {
@@ -38,5 +36,3 @@ export const noFilters: OfferFilters = {
   currency: [],
   price: null,
 };
-
-export const everything: ViewQuery = { filters: noFilters, sort: 'best', page: 1 };

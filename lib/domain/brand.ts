@@ -1,0 +1,33 @@
+import { fold } from './name-words.ts';
+
+const COMPANY = /\b(?:gmbh|ag|inc|ltd|llc|co|corp|corporation|company|kg|se|sa|sas|spa|srl|bv|nv|ab|oy|as|plc|group|deutschland|international|electronics|the)\b/g;
+
+function squash(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\d]+/gu, '');
+}
+
+function coreOf(brand: string): string {
+  const folded = fold(brand);
+  const core = folded.replace(COMPANY, ' ').trim();
+  return squash(core) === '' ? folded : core;
+}
+
+/** "HP" and "Hewlett Packard". */
+function initials(text: string): string {
+  const parts = text.split(/[^\p{L}\d]+/u).filter((part) => part !== '');
+  return parts.length > 1 ? parts.map((part) => part[0]).join('') : '';
+}
+
+export function brandsAgree(a: string, b: string): boolean {
+  const [first, second] = [coreOf(a), coreOf(b)];
+  const [one, other] = [squash(first), squash(second)];
+  if (one === '' || other === '') return false;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return one === other || (short.length > 2 && long.startsWith(short)) || one === initials(second) || other === initials(first);
+}
+
+/** A name mentions a brand, in whatever spelling: `squashed` are its letters and digits alone. */
+export function mentionsBrand(squashed: string, brand: string): boolean {
+  const core = squash(coreOf(brand));
+  return core.length > 1 && (core.length > 3 ? squashed.includes(core) : squashed.startsWith(core));
+}

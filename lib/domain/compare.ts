@@ -1,0 +1,113 @@
+import { bestOffer } from './best-offer.ts';
+import type { AskedCriterion, Comparison, GradedOffer } from './comparison.ts';
+import { discountPercent } from './discount.ts';
+import type { ServiceFacets } from './facet.ts';
+import type { Gtin } from './identifier.ts';
+import { offerGrader, type Reading } from './match.ts';
+import type { Currency } from './money.ts';
+import type { Offer } from './offer.ts';
+import { rank, type RankInput } from './ranking.ts';
+import { convert, type RateTable } from './rates.ts';
+import { sharedBarcodes } from './same-barcode.ts';
+import type { Subject } from './subject.ts';
+import { unitPrice } from './unit-price.ts';
+import type { Sort } from './view-query.ts';
+import type { Wanted } from './wanted.ts';
+
+/** What came back from the catalog, and how it was asked. */
+export interface CompareInput {
+  readonly subject: Subject;
+  readonly wanted: Wanted;
+  readonly offers: readonly Offer[];
+  /** Ids of offers of which the user said that they are another product. */
+  readonly notSame?: ReadonlySet<string>;
+  readonly serviceFacets?: ServiceFacets;
+  readonly total?: number;
+  readonly droppedRows?: number;
+  readonly fetchedAt: number;
+  readonly stale?: boolean;
+  readonly asked: readonly AskedCriterion[];
+  readonly after?: string;
+  readonly rates?: RateTable;
+  readonly displayCurrency?: Currency;
+}
+
+/** Grades and ranks what the catalog answered. */
+export function compare(input: CompareInput): Comparison {
+  const { subject, wanted, offers, fetchedAt, asked } = input;
+  const shared = sharedAmong(offers, wanted);
+  const read = offerGrader(wanted, { shared, ...(input.notSame ? { notSame: input.notSame } : {}) });
+  const target = input.displayCurrency ?? wanted.price?.currency;
+  const graded = offers.map((offer) => gradedOffer(offer, read(offer), input.rates, target));
+  const ranked = rankOffers(graded, wanted, 'best');
+  const best = bestOffer(ranked, wanted);
+  return {
+    subject,
+    wanted,
+    offers: ranked,
+    ...(best ? { best } : {}),
+    barcodeShared: wanted.gtins.some((gtin) => shared.has(gtin)),
+    ...(input.serviceFacets ? { serviceFacets: input.serviceFacets } : {}),
+    total: Math.max(input.total ?? 0, offers.length),
+    droppedRows: input.droppedRows ?? 0,
+    fetchedAt,
+    stale: input.stale ?? false,
+    asked,
+    ...(input.after === undefined ? {} : { after: input.after }),
+  };
+}
+
+/** Only barcodes that are wanted can prove a match: the others need no looking at. */
+function sharedAmong(offers: readonly Offer[], wanted: Wanted): ReadonlySet<Gtin> {
+  const rows = offers.flatMap(({ name, brand, gtins }) => {
+    const common = gtins.filter((gtin) => wanted.gtins.includes(gtin));
+    return common.length === 0 ? [] : [{ name, gtins: common, ...(brand === undefined ? {} : { brand }) }];
+  });
+  return sharedBarcodes(rows);
+}
+
+function gradedOffer(
+  offer: Offer,
+  { match, traits, condition }: Reading,
+  rates: RateTable | undefined,
+  target: Currency | undefined,
+): GradedOffer {
+  const { price } = offer;
+  const discount = discountPercent(price, offer.regularPrice);
+  const unit = price && unitPrice(price, traits.pack);
+  const isForeign = price !== undefined && target !== undefined && price.currency !== target;
+  const converted = isForeign && rates !== undefined ? convert(price, target, rates) : undefined;
+  return {
+    offer,
+    match,
+    ...(discount === undefined ? {} : { discountPercent: discount }),
+    ...(unit ? { unitPrice: unit } : {}),
+    ...(condition ? { condition } : {}),
+    ...(converted ? { converted } : {}),
+  };
+}
+
+export function rankOffers(offers: readonly GradedOffer[], wanted: Wanted, sort: Sort): GradedOffer[] {
+  const { price, condition } = wanted;
+  const order = rank(offers.map(rankInput), {
+    sort,
+    ...(price ? { currency: price.currency } : {}),
+    ...(condition ? { condition } : {}),
+  });
+  return order.map((index) => offers[index]).filter((item) => item !== undefined);
+}
+
+function rankInput({ offer, match, discountPercent, unitPrice: unit, condition }: GradedOffer): RankInput {
+  const { id, price, availability, merchant, updatedAt } = offer;
+  return {
+    id,
+    grade: match.grade,
+    availability,
+    merchant: merchant.name,
+    ...(price ? { price } : {}),
+    ...(condition ? { condition } : {}),
+    ...(discountPercent === undefined ? {} : { discountPercent }),
+    ...(unit ? { unit } : {}),
+    ...(updatedAt === undefined ? {} : { updatedAt }),
+  };
+}

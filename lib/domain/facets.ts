@@ -1,0 +1,144 @@
+import type { GradedOffer } from './comparison.ts';
+import type { Facet, FacetEntry, Facets, PriceFacet, ServiceFacets } from './facet.ts';
+import type { Currency } from './money.ts';
+import type { OfferFilters } from './view-query.ts';
+
+type ChoiceFacet = Exclude<keyof OfferFilters, 'price'>;
+type Item = GradedOffer;
+
+/** What an offer counts as under each facet; undefined counts under none. */
+const VALUES: { readonly [F in ChoiceFacet]: (item: Item) => OfferFilters[F][number] | undefined } = {
+  grade: ({ match }) => match.grade,
+  merchant: ({ offer }) => offer.merchant.id ?? offer.merchant.name,
+  network: ({ offer }) => offer.network?.id,
+  availability: ({ offer }) => offer.availability,
+  condition: ({ condition }) => condition ?? 'not-stated',
+  seller: ({ offer }) => offer.sellerParty,
+  currency: ({ offer }) => offer.price?.currency ?? 'not-stated',
+};
+const CHOICES = Object.keys(VALUES) as ChoiceFacet[];
+const BINS = 24;
+
+type Verdict = 'passes' | 'fails' | ChoiceFacet | 'price';
+
+/** Which filter, if it is only one, keeps an offer out: that facet still counts it, so that its other choices show their worth. */
+function verdictOf(item: Item, filters: OfferFilters): Verdict {
+  let failed: Verdict = 'passes';
+  for (const facet of CHOICES) {
+    const chosen: readonly string[] = filters[facet];
+    if (chosen.length === 0 || chosen.includes(VALUES[facet](item) ?? '')) continue;
+    if (failed !== 'passes') return 'fails';
+    failed = facet;
+  }
+  if (passesPrice(item, filters.price)) return failed;
+  return failed === 'passes' ? 'price' : 'fails';
+}
+
+function passesPrice({ offer }: Item, range: OfferFilters['price']): boolean {
+  if (range === null) return true;
+  if (offer.price?.currency !== range.currency) return false;
+  const { minor } = offer.price;
+  return minor >= (range.minMinor ?? 0) && minor <= (range.maxMinor ?? Number.POSITIVE_INFINITY);
+}
+
+export function filterOffers(offers: readonly GradedOffer[], filters: OfferFilters): GradedOffer[] {
+  return offers.filter((item) => verdictOf(item, filters) === 'passes');
+}
+
+/** Every facet over the loaded offers, with the service's counts where it gave them. */
+export function facetsOf(offers: readonly GradedOffer[], filters: OfferFilters, service?: ServiceFacets): Facets {
+  const verdicts = offers.map((item) => verdictOf(item, filters));
+  const facet = <F extends ChoiceFacet>(name: F, extra: Known = NOTHING_KNOWN): Facet<OfferFilters[F][number]> =>
+    facetOf(name, offers, verdicts, filters[name], extra);
+  return {
+    grade: facet('grade'),
+    merchant: facet('merchant', known(service?.merchants, offers, ({ offer }) => [offer.merchant.id ?? offer.merchant.name, offer.merchant.name])),
+    network: facet('network', known(service?.networks, offers, ({ offer }) => offer.network && [offer.network.id, offer.network.name])),
+    availability: facet('availability'),
+    condition: facet('condition'),
+    seller: facet('seller'),
+    currency: facet('currency'),
+    prices: priceFacets(offers.filter((_, index) => verdicts[index] === 'passes' || verdicts[index] === 'price')),
+  };
+}
+
+interface Known {
+  readonly labels: ReadonlyMap<string, string>;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+const NOTHING_KNOWN: Known = { labels: new Map(), counts: new Map() };
+
+function known(
+  rows: ServiceFacets['networks'] | undefined,
+  offers: readonly GradedOffer[],
+  nameOf: (item: Item) => readonly [string, string] | undefined,
+): Known {
+  const labels = new Map<string, string>();
+  for (const item of offers) {
+    const pair = nameOf(item);
+    if (pair !== undefined) labels.set(...(pair as [string, string]));
+  }
+  const counts = new Map<string, number>();
+  for (const { id, name, count } of rows ?? []) {
+    labels.set(id, name);
+    if (count !== undefined) counts.set(id, count);
+  }
+  return { labels, counts };
+}
+
+function facetOf<V extends string>(
+  name: ChoiceFacet,
+  offers: readonly GradedOffer[],
+  verdicts: readonly Verdict[],
+  chosen: readonly V[],
+  { labels, counts }: Known,
+): Facet<V> {
+  const loaded = new Map<string, number>(chosen.map((value) => [value, 0]));
+  for (const value of counts.keys()) loaded.set(value, 0);
+  let valueless = 0;
+  offers.forEach((item, index) => {
+    if (verdicts[index] !== 'passes' && verdicts[index] !== name) return;
+    const value = VALUES[name](item);
+    if (value === undefined) valueless += 1;
+    else loaded.set(value, (loaded.get(value) ?? 0) + 1);
+  });
+  const entries = [...loaded].map(([value, count]): FacetEntry<V> => {
+    const label = labels.get(value);
+    return {
+      value: value as V,
+      count: Math.max(count, counts.get(value) ?? 0),
+      loaded: count,
+      chosen: chosen.includes(value as V),
+      ...(label === undefined ? {} : { label }),
+    };
+  });
+  entries.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return { entries, rest: valueless, of: entries.reduce((sum, { count }) => sum + count, valueless) };
+}
+
+/** One histogram for each currency. */
+function priceFacets(offers: readonly GradedOffer[]): PriceFacet[] {
+  const byCurrency = new Map<Currency, number[]>();
+  for (const { offer } of offers) {
+    if (offer.price === undefined) continue;
+    const prices = byCurrency.get(offer.price.currency);
+    if (prices === undefined) byCurrency.set(offer.price.currency, [offer.price.minor]);
+    else prices.push(offer.price.minor);
+  }
+  return [...byCurrency]
+    .map(([currency, prices]) => histogram(currency, prices))
+    .sort((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1));
+}
+
+function histogram(currency: Currency, prices: readonly number[]): PriceFacet {
+  const minMinor = prices.reduce((low, price) => Math.min(low, price), Number.POSITIVE_INFINITY);
+  const maxMinor = prices.reduce((high, price) => Math.max(high, price), 0);
+  const span = maxMinor - minMinor;
+  const bins = Array.from({ length: span === 0 ? 1 : BINS }, () => 0);
+  for (const price of prices) {
+    const bin = span === 0 ? 0 : Math.min(BINS - 1, Math.floor(((price - minMinor) * BINS) / span));
+    bins[bin] = (bins[bin] ?? 0) + 1;
+  }
+  return { currency, minMinor, maxMinor, bins, count: prices.length };
+}
