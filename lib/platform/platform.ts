@@ -1,0 +1,44 @@
+import { setBadge } from './badge.ts';
+import { browser } from './browser.ts';
+import { notify } from './notifications.ts';
+import { grantedOrigins, hasOrigin, onOriginsChanged } from './permissions.ts';
+import { activeTab, lookAt, registerDetector, tabOf } from './tabs.ts';
+
+/** Everything the background needs of the browser, in one object, so that it can be run without one. */
+export function platform() {
+  return {
+    runtime: browser.runtime,
+    local: browser.storage.local,
+    session: browser.storage.session,
+    alarms: browser.alarms,
+    fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
+    online: (): boolean => navigator.onLine,
+    now: (): number => Date.now(),
+    newId: (): string => crypto.randomUUID(),
+    message: (key: string, values?: string[]): string => browser.i18n.getMessage(key, values),
+    language: (): string => browser.i18n.getUILanguage(),
+    permissions: { grantedOrigins, hasOrigin, onOriginsChanged },
+    tabs: { activeTab, lookAt, registerDetector, tabOf },
+    notify,
+    setBadge,
+    onInstalled: (listener: () => void): void => browser.runtime.onInstalled.addListener(listener),
+    onStartup: (listener: () => void): void => browser.runtime.onStartup.addListener(listener),
+    onAlarm: (listener: (name: string) => void): void =>
+      browser.alarms.onAlarm.addListener(({ name }) => {
+        listener(name);
+      }),
+    onTabClosed: (listener: (tabId: number) => void): void => browser.tabs.onRemoved.addListener(listener),
+    onNotificationClicked: (listener: (id: string) => void): void =>
+      browser.notifications.onClicked.addListener(listener),
+    openPage: async (file: string): Promise<void> => {
+      await browser.tabs.create({ url: browser.runtime.getURL(file) });
+    },
+    /** A file of our own package, where it is there. */
+    packaged: async (file: string): Promise<unknown> => {
+      const response = await fetch(browser.runtime.getURL(file)).catch(() => undefined);
+      return response?.ok === true ? response.json() : undefined;
+    },
+  };
+}
+
+export type Platform = ReturnType<typeof platform>;
