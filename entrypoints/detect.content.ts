@@ -1,7 +1,7 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { readAmazonHost } from '../lib/domain/marketplace.ts';
-import { cameThroughAffiliate } from '../lib/detect/affiliate.ts';
-import { detectPage } from '../lib/detect/detect-page.ts';
+import { cameThroughAffiliate } from '../lib/domain/recognise/affiliate.ts';
+import { collect } from '../lib/detect/collect.ts';
 import { report } from '../lib/detect/report.ts';
 import { SHOP_MATCHES } from '../lib/detect/shops.ts';
 import { watchPage } from '../lib/detect/watch-page.ts';
@@ -19,7 +19,7 @@ export default defineContentScript({
       document,
       window,
       address: () => location.href,
-      detect: detectPage,
+      collect,
       report,
       cameThroughAffiliate: (url) => cameThroughAffiliate(url, readAmazonHost(url.hostname) !== undefined),
       now: () => performance.now(),

@@ -11,7 +11,8 @@ import type { WatchRecord } from '../domain/watch-record.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
 import type { WatchDraft } from '../domain/watch.ts';
 import { settingsPatch } from './settings.ts';
-import { pageView, sighting } from './sighting.ts';
+import { seenPage } from './evidence.ts';
+import { sighting } from './sighting.ts';
 import { viewQuery } from './view-query.ts';
 import { watchDraft, watchProduct } from './watch-draft.ts';
 
@@ -33,7 +34,7 @@ export const requests = {
   /** A content script saw a page, or saw it change. */
   'page/seen': {
     from: 'content',
-    payload: z.object({ view: pageView, url: text(8192), revision: z.int(), affiliate: z.optional(z.boolean()) }),
+    payload: seenPage,
   },
   'page/current': { from: 'extension', payload: z.object({ tabId: z.optional(tabId) }) },
   'page/choose': { from: 'extension', payload: z.object({ tabId, chosen: z.int().check(z.nonnegative()) }) },

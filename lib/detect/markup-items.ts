@@ -1,4 +1,6 @@
-import type { Item } from './item.ts';
+import type { Item } from '../domain/recognise/item.ts';
+import { shortText } from './short-text.ts';
+import { take } from './take.ts';
 
 /** The attributes of a syntax that writes items into markup. */
 export interface Syntax {
@@ -13,33 +15,35 @@ export const RDFA: Syntax = { scope: 'typeof', type: 'typeof', property: 'proper
 
 /** A page of honest size has fewer; a hostile one may have millions. */
 const MAX_ELEMENTS = 6000;
-/** What a page says of a product that we have a use for, and how products hang together. */
-const WANTED =
-  /^(?:name|brand|manufacturer|sku|mpn|model|product_?id|identifier|gtin(?:8|12|13|14)?|ean|upc|isbn(?:13)?|offers?|price|lowprice|highprice|pricecurrency|pricespecification|availability|itemcondition|image|url|hasvariant|mainentity|itemlistelement|item|itemoffered|value|propertyid|additionalproperty|isrelatedto|issimilarto|isvariantof|itemreviewed|review|reviews)$/i;
+/** Long, and of no use to us. */
+const UNWANTED = /^(?:description|review(?:s|Body)?|articleBody|text|itemListElement)$/i;
+/** Properties whose value is an address even on a link. */
+const ADDRESS = /^(?:url|image|availability|itemCondition|item|sameAs)$/i;
+const MAX_DEPTH = 10;
 
 type Building = Record<string, unknown[]>;
+
+interface Built {
+  readonly item: Building;
+  readonly depth: number;
+}
 
 /** The items of a page that belong to no other, in page order. */
 export function markupItems(document: Document, syntax: Syntax): readonly Item[] {
   const { scope, property } = syntax;
-  const built = new Map<Element, Building>();
-  const tops: Building[] = [];
-  const elements = document.querySelectorAll(`[${scope}],[${property}]`);
-  const referring: [Element, Building][] = [];
-  for (let index = 0; index < elements.length && index < MAX_ELEMENTS; index += 1) {
-    const element = elements[index];
-    if (element === undefined) break;
+  const built = new Map<Element, Built>();
+  const elements = take(document, `[${scope}],[${property}]`, MAX_ELEMENTS);
+  for (const element of elements) {
+    const isProperty = element.hasAttribute(property);
+    const owner = isProperty ? ownerOf(element, scope, built) : undefined;
+    const depth = owner === undefined ? 0 : owner.depth + 1;
+    if (depth > MAX_DEPTH) continue;
     const item = element.hasAttribute(scope) ? itemOf(element, syntax) : undefined;
-    const owner = item === undefined || element.hasAttribute(property) ? ownerOf(element, scope, built) : undefined;
-    if (item !== undefined) {
-      built.set(element, item);
-      if (owner === undefined) tops.push(item);
-      if (scope === 'itemscope' && element.hasAttribute('itemref')) referring.push([element, item]);
-    }
-    if (owner !== undefined) addProperty(owner, element, property, item);
+    if (item !== undefined) built.set(element, { item, depth });
+    if (owner !== undefined) addProperty(owner.item, element, property, item);
   }
-  for (const [element, item] of referring.slice(0, 50)) followReferences(document, element, item, built);
-  return tops;
+  for (const element of take(document, '[itemscope][itemref]', 50)) followReferences(document, element, built);
+  return [...built.values()].filter(({ depth }) => depth === 0).map(({ item }) => item);
 }
 
 function itemOf(element: Element, { type }: Syntax): Building {
@@ -49,7 +53,7 @@ function itemOf(element: Element, { type }: Syntax): Building {
 }
 
 /** The item that a property belongs to. An item inside another without being its property stands alone. */
-function ownerOf(element: Element, scope: string, built: ReadonlyMap<Element, Building>): Building | undefined {
+function ownerOf(element: Element, scope: string, built: ReadonlyMap<Element, Built>): Built | undefined {
   const owner = element.parentElement?.closest(`[${scope}]`);
   return owner === null || owner === undefined ? undefined : built.get(owner);
 }
@@ -57,41 +61,41 @@ function ownerOf(element: Element, scope: string, built: ReadonlyMap<Element, Bu
 function addProperty(owner: Building, element: Element, property: string, item: Building | undefined): void {
   for (const name of (element.getAttribute(property) ?? '').split(/\s+/, 5)) {
     const key = name.slice(name.lastIndexOf(':') + 1);
-    if (!WANTED.test(key)) continue;
+    if (key === '' || UNWANTED.test(key)) continue;
     const list = (owner[key] ??= []);
-    if (list.length < 60) list.push(item ?? propertyValue(element));
+    if (list.length < 60) list.push(item ?? propertyValue(element, key));
   }
 }
 
-/** Elements elsewhere on the page that an item names by id. One level deep: a cycle ends there. */
-function followReferences(
-  document: Document,
-  element: Element,
-  item: Building,
-  built: ReadonlyMap<Element, Building>,
-): void {
+/** Elements elsewhere on the page that an item names by id; an item among them only where no chain of references can start. */
+function followReferences(document: Document, element: Element, built: ReadonlyMap<Element, Built>): void {
+  const item = built.get(element)?.item;
+  if (item === undefined) return;
   for (const id of (element.getAttribute('itemref') ?? '').split(/\s+/, 20)) {
     const target = document.getElementById(id);
-    if (target === null) continue;
-    for (const found of [target, ...Array.from(target.querySelectorAll('[itemprop]')).slice(0, 200)]) {
-      const inside = found.parentElement?.closest('[itemscope]');
-      const isDirect = found === target || inside === null || inside === undefined || !target.contains(inside);
-      const nested = built.get(found);
-      if (isDirect && nested !== item && found.hasAttribute('itemprop')) addProperty(item, found, 'itemprop', nested);
+    if (target === null || target.contains(element)) continue;
+    for (const found of [target, ...take(target, '[itemprop]', 200)]) {
+      if (!found.hasAttribute('itemprop') || isInsideItem(found, target)) continue;
+      const nested = built.get(found)?.item;
+      if (nested === undefined || !refersOn(found)) addProperty(item, found, 'itemprop', nested);
     }
   }
 }
 
+function isInsideItem(element: Element, root: Element): boolean {
+  const inside = element === root ? null : element.parentElement?.closest('[itemscope]');
+  return inside !== null && inside !== undefined && root.contains(inside);
+}
+
+function refersOn(element: Element): boolean {
+  return element.hasAttribute('itemref') || element.querySelector('[itemref]') !== null;
+}
+
 /** The value that an element stands for: what it states for machines, else its text. */
-function propertyValue(element: Element): string {
-  const stated =
-    element.getAttribute('content') ??
-    element.getAttribute('href') ??
-    element.getAttribute('src') ??
-    element.getAttribute('data-src') ??
-    element.getAttribute('resource') ??
-    element.getAttribute('datetime');
-  if (stated !== null && (stated !== '' || element.localName === 'meta')) return stated;
-  const text = element.textContent ?? '';
-  return text.length > 5000 ? text.slice(0, 5000) : text;
+function propertyValue(element: Element, key: string): string {
+  const text = (): string => shortText(element, 500);
+  const stated = element.getAttribute('content') ?? element.getAttribute('datetime');
+  if (stated) return stated.slice(0, 1000);
+  const address = element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('resource') ?? '';
+  return (ADDRESS.test(key) ? address || text() : text() || address).slice(0, 4000);
 }

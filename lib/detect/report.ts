@@ -1,8 +1,9 @@
-import type { PageView } from '../domain/sighting.ts';
+import type { Evidence } from '../domain/recognise/evidence.ts';
 
 /** What a content script tells of the page it runs in. */
 export interface PageReport {
-  readonly view: PageView;
+  /** The background makes a view of it: what a page says is judged where it arrives. */
+  readonly view: Evidence;
   readonly url: string;
   readonly revision: number;
   readonly affiliate?: boolean;

@@ -1,4 +1,4 @@
-import type { PageView } from '../domain/sighting.ts';
+import type { Evidence } from '../domain/recognise/evidence.ts';
 import type { PageReport } from './report.ts';
 
 /** The page and the clock, so that a test can be both. */
@@ -6,7 +6,7 @@ export interface PageWorld {
   readonly document: Document;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'> & { readonly navigation?: EventTarget };
   readonly address: () => string;
-  readonly detect: (document: Document, url: URL) => PageView;
+  readonly collect: (document: Document, url: URL) => Evidence;
   /** False when nobody listens any more. */
   readonly report: (report: PageReport) => boolean;
   readonly cameThroughAffiliate: (url: URL) => boolean;
@@ -41,8 +41,8 @@ export function watchPage(world: PageWorld): () => void {
     const url = URL.parse(address);
     if (stopped || url === null) return;
     affiliate ||= world.cameThroughAffiliate(url);
-    const view = world.detect(document, url);
-    const seen = `${address} ${JSON.stringify(view)}`;
+    const view = world.collect(document, url);
+    const seen = JSON.stringify(view);
     if (seen === lastSeen && !force) return;
     lastSeen = seen;
     revision += 1;

@@ -1,21 +1,18 @@
-import { parseCurrency, type Currency, type Money } from '../domain/money.ts';
+import { parseCurrency, type Currency, type Money } from '../money.ts';
 import { readAmount } from './amount.ts';
+import type { Pair } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { readAvailability, readCondition } from './schema-words.ts';
 
 /** The page's meta tags by property or name, in lower case; the first of each that is not empty. */
 export type Metas = ReadonlyMap<string, string>;
 
-const MAX_METAS = 400;
-
-export function readMetas(document: Document): Metas {
+export function readMetas(pairs: readonly Pair[]): Metas {
   const metas = new Map<string, string>();
-  const elements = document.querySelectorAll('meta[content]');
-  for (let index = 0; index < elements.length && index < MAX_METAS; index += 1) {
-    const element = elements[index];
-    const name = (element?.getAttribute('property') || element?.getAttribute('name'))?.toLowerCase();
-    const content = element?.getAttribute('content')?.trim();
-    if (name && content && !metas.has(name)) metas.set(name, content);
+  for (const [name, content] of pairs) {
+    const key = name.toLowerCase();
+    const value = content.trim();
+    if (value !== '' && !metas.has(key)) metas.set(key, value);
   }
   return metas;
 }

@@ -1,5 +1,5 @@
-import { type Currency, fromMajor, type Money } from '../domain/money.ts';
-import { parsePrice } from '../domain/price-text.ts';
+import { type Currency, fromMajor, type Money } from '../money.ts';
+import { parsePrice } from '../price-text.ts';
 
 /** A price from structured data: a plain decimal number as the vocabularies ask for, else whatever a person would read in it. */
 export function readAmount(value: string | undefined, currency: Currency | undefined): Money | undefined {

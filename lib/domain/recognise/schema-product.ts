@@ -1,4 +1,4 @@
-import type { Source } from '../domain/sighting.ts';
+import type { Source } from '../sighting.ts';
 import { type Clues, isOwnAddress, nameFit } from './clue.ts';
 import type { Draft, Finding } from './finding.ts';
 import { type Item, isItem, items, scalar, text, types, values } from './item.ts';

@@ -1,15 +1,15 @@
-import { parseAsin } from '../domain/asin.ts';
-import { isRetail, parseGtin } from '../domain/gtin.ts';
-import { parseIsbn } from '../domain/isbn.ts';
-import type { Gtin, ProductUrl } from '../domain/identifier.ts';
-import type { Money } from '../domain/money.ts';
-import type { Seen, Sighting, Source } from '../domain/sighting.ts';
-import { readAmazonHost } from '../domain/marketplace.ts';
-import { readShopItem } from '../domain/shop-items.ts';
-import { readAmazonUrl } from '../domain/asin.ts';
+import { parseAsin, readAmazonUrl } from '../asin.ts';
+import { isRetail, parseGtin } from '../gtin.ts';
+import { parseIsbn } from '../isbn.ts';
+import type { Gtin, ProductUrl } from '../identifier.ts';
+import type { Money } from '../money.ts';
+import type { Seen, Sighting, Source } from '../sighting.ts';
+import { readAmazonHost } from '../marketplace.ts';
+import { readShopItem } from '../shop-items.ts';
 import { cleanText } from './clean-text.ts';
 import { fold } from './clue.ts';
 import type { Finding } from './finding.ts';
+import type { Page } from './page.ts';
 
 /** How far each source is believed when nothing else is known. */
 const TRUST: Readonly<Record<Source, number>> = {
@@ -28,7 +28,9 @@ type Claim<T> = { readonly value: T; readonly source: Source };
 /** One sighting from all that was found, strongest source first; contradictions stay, and cost certainty. */
 export function mergeFindings(
   findings: readonly Finding[],
-  address: { readonly page: URL; readonly canonical: ProductUrl },
+  { clues: { url: page } }: Page,
+  canonical: ProductUrl,
+  name: Seen<string> | undefined,
 ): Sighting {
   const ordered = [...findings].sort((a, b) => TRUST[b.source] - TRUST[a.source]);
   const claims = <T>(pick: (finding: Finding) => T | undefined): Claim<T>[] =>
@@ -41,7 +43,6 @@ export function mergeFindings(
       claims((finding) => nonEmpty(cleanText(pick(finding) ?? '', limit))),
       (a, b) => fold(a) === fold(b) || fold(a).includes(fold(b)) || fold(b).includes(fold(a)),
     );
-  const { page, canonical } = address;
   const item = readShopItem(page) ?? readShopItem(new URL(canonical));
   const marketplace = readAmazonHost(page.hostname)?.marketplace;
   return dropUndefined({
@@ -51,7 +52,7 @@ export function mergeFindings(
     marketplace,
     gtins: gtins(ordered),
     itemId: item && { value: item.id, source: 'url' as const, certainty: TRUST.url },
-    name: line((finding) => finding.name, 500),
+    name,
     brand: line((finding) => placeholder(finding.brand), 200),
     mpn: line((finding) => placeholder(finding.mpn), 200),
     sku: line((finding) => placeholder(finding.sku), 200),

@@ -1,5 +1,5 @@
-import { parseCurrency, type Money } from '../domain/money.ts';
-import type { Availability, Condition } from '../domain/sighting.ts';
+import { parseCurrency, type Money } from '../money.ts';
+import type { Availability, Condition } from '../sighting.ts';
 import { readAmount } from './amount.ts';
 import { type Clues, isOwnAddress } from './clue.ts';
 import { type Item, text, types, values } from './item.ts';

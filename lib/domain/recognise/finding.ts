@@ -1,5 +1,5 @@
-import type { Money } from '../domain/money.ts';
-import type { Availability, Condition, Source } from '../domain/sighting.ts';
+import type { Money } from '../money.ts';
+import type { Availability, Condition, Source } from '../sighting.ts';
 
 /** What one source says of the one product of the page, in the source's own words; identifiers are not yet checked. */
 export interface Finding {

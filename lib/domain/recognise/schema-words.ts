@@ -1,4 +1,4 @@
-import type { Availability, Condition } from '../domain/sighting.ts';
+import type { Availability, Condition } from '../sighting.ts';
 
 /** The last word of `https://schema.org/InStock`, `in stock`, `instock`, or what shops write instead. */
 export function readAvailability(text: string | undefined): Availability | undefined {

@@ -1,10 +1,10 @@
-import type { ProductUrl } from '../domain/identifier.ts';
-import { canonicalUrl } from '../domain/product-url.ts';
-import type { Metas } from './meta.ts';
+import type { ProductUrl } from '../identifier.ts';
+import { canonicalUrl } from '../product-url.ts';
+import type { Page } from './page.ts';
 
 /** The canonical address that the page states, where it can be believed: same site, and not the front page. */
-export function ownCanonical(document: Document, metas: Metas, page: URL): ProductUrl | undefined {
-  const stated = [document.querySelector('link[rel~="canonical" i]')?.getAttribute('href'), metas.get('og:url')];
+export function ownCanonical({ evidence, metas, clues: { url: page } }: Page): ProductUrl | undefined {
+  const stated = [evidence.canonical, metas.get('og:url')];
   for (const address of stated) {
     const url = address && address.length <= 2048 ? URL.parse(address.trim(), page) : null;
     if (url !== null && isSameSite(url, page) && (url.pathname !== '/' || page.pathname === '/'))

@@ -1,3 +1,6 @@
+import { cleanText } from './clean-text.ts';
+import type { Pair } from './evidence.ts';
+
 /** What a labelled value on a page may be. */
 export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku';
 
@@ -40,4 +43,20 @@ function foldLabel(label: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** The values of all rows whose label is known. */
+export type Labelled = { [Field in LabelField]?: Field extends 'gtin' | 'isbn' ? string[] : string };
+
+export function readLabelled(rows: readonly Pair[]): Labelled {
+  const found: Labelled = {};
+  for (const [label, text] of rows) {
+    const field = labelField(label);
+    const value = field === undefined ? '' : cleanText(text, 160);
+    if (field === undefined || value === '') continue;
+    if (field === 'gtin' || field === 'isbn')
+      (found[field] ??= []).push(...value.split(/[,;/|]|\s{2,}|\s(?=\d{8,})/).slice(0, 10));
+    else found[field] ??= value;
+  }
+  return found;
 }

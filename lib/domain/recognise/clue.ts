@@ -1,4 +1,4 @@
-import type { Currency } from '../domain/money.ts';
+import type { Currency } from '../money.ts';
 
 /** What is known of the page before any source is read: enough to tell its own product from the others on it. */
 export interface Clues {

@@ -1,0 +1,53 @@
+import type { Pair, Slot } from '../domain/recognise/evidence.ts';
+import { labelRows } from './rows.ts';
+import { shortText } from './short-text.ts';
+import { take } from './take.ts';
+
+/** Where Amazon has put each thing over the years, best first; desktop, books, e-books, phones. */
+const SLOTS: Readonly<Record<string, string>> = {
+  title: '#productTitle|#ebooksProductTitle|#btAsinTitle|#gc-asin-title|#title',
+  // What a buyer pays for the selected variant. Never subscriptions, warranties, rentals, trade-ins.
+  price:
+    '#corePriceDisplay_desktop_feature_div .priceToPay|#corePriceDisplay_mobile_feature_div .priceToPay|#corePrice_feature_div .a-price:not(.a-text-price)|' +
+    '#corePrice_desktop .a-price:not(.a-text-price)|#apex_desktop .a-price:not(.a-text-price)|#priceblock_dealprice|#priceblock_saleprice|#priceblock_ourprice|' +
+    '#price_inside_buybox|#newBuyBoxPrice|#buyNewSection .offer-price|#buyNewSection .a-color-price|#buyNewSection|#tmmSwatches .selected .a-color-price|' +
+    '#tmmSwatches .selected .a-color-base|#kindle-price|#actualPriceValue|#usedBuySection .a-price|#usedBuySection .a-color-price|#usedBuySection|' +
+    '#olp_feature_div .a-color-price|#olp_feature_div|#olpOfferList .olpOfferPrice',
+  struck:
+    '.basisPrice .a-offscreen|#corePrice_desktop .a-text-price .a-offscreen|#priceblock_listprice|.priceBlockStrikePriceString|#buyBoxInner .a-text-strike',
+  byline: 'a#bylineInfo|a#brand',
+  availability: '#outOfStock|#availability',
+  buy: '#add-to-cart-button|#buy-now-button|#one-click-button|#buyNewSection|#usedBuySection|#rent-to-buy|#checkoutButtonId|#kindle-price',
+  fresh: '#buyNewSection|#newBuyBoxPrice|#price_inside_buybox|#corePriceDisplay_desktop_feature_div',
+  used: '#usedBuySection',
+  asin: '#addToCart #ASIN|#addToCart [name="ASIN"]|#ASIN|[name="ASIN"]',
+  image: '#landingImage|#imgBlkFront|#ebooksImgBlkFront|#main-image',
+};
+
+const DETAILS =
+  '#productOverview_feature_div,#detailBullets_feature_div,#detailBulletsWrapper_feature_div,#prodDetails,#productDetailsTable,#detail-bullets,#productDetails_techSpec_section_1,#productDetails_detailBullets_sections1,#tech-specs-table-wrapper,#technicalSpecifications_feature_div';
+
+/** What stands in Amazon's own places on a product page. */
+export function amazonSlots(document: Document): readonly Slot[] {
+  return Object.entries(SLOTS).map(([name, selectors]) => ({
+    name,
+    texts: selectors
+      .split('|')
+      .map((selector) => document.querySelector(selector))
+      .filter((element) => element !== null)
+      .map(slotText),
+  }));
+}
+
+function slotText(element: Element): string {
+  const stated = element.getAttribute('value') ?? element.getAttribute('data-old-hires') ?? element.getAttribute('src');
+  if (stated) return stated.slice(0, 1000);
+  const price = element.querySelector('.a-offscreen');
+  return (price && shortText(price, 60)) || shortText(element, 500) || element.localName;
+}
+
+export function amazonRows(document: Document): readonly Pair[] {
+  return take(document, DETAILS, 10)
+    .flatMap((details) => labelRows(details))
+    .slice(0, 300);
+}

@@ -1,0 +1,14 @@
+import { shortText } from './short-text.ts';
+import { take } from './take.ts';
+
+export function headings(document: Document): readonly string[] {
+  return take(document, 'h1', 6).map((heading) => shortText(heading, 500));
+}
+
+/** Title, canonical address and language. */
+export function headText(document: Document): readonly string[] {
+  const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ?? '';
+  const title = document.querySelector('title');
+  const lang = document.documentElement.getAttribute('lang') ?? '';
+  return [title === null ? '' : shortText(title, 500), canonical.slice(0, 4096), lang.slice(0, 40)];
+}

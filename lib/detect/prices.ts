@@ -1,0 +1,32 @@
+import type { PriceMark } from '../domain/recognise/evidence.ts';
+import { shortText } from './short-text.ts';
+import { take } from './take.ts';
+
+const WORDS = ['price', 'preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta', 'amount'];
+const SELECTOR = WORDS.flatMap((word) => [`[class*="${word}" i]`, `[id*="${word}" i]`]).join(',');
+/** Where pages show other products, and the basket. */
+const ASIDE =
+  'a,nav,header,footer,aside,[class*="relat" i],[class*="recommend" i],[class*="carousel" i],[class*="upsell" i],[class*="similar" i],[class*="slider" i],[class*="minicart" i],[class*="cross" i],[class*="swiper" i]';
+const STRUCK =
+  'del,s,strike,[class*="old" i],[class*="was" i],[class*="strike" i],[class*="list" i],[class*="regular" i],[class*="rrp" i],[class*="retail" i]';
+const MAX_MARKS = 40;
+
+/** Texts in places whose names speak of a price, in page order. */
+export function prices(document: Document): readonly PriceMark[] {
+  const heading = document.querySelector('h1');
+  const found: PriceMark[] = [];
+  for (const element of take(document, SELECTOR, 300)) {
+    if (element.childElementCount > 8) continue;
+    const text = shortText(element, 120);
+    if (!/\p{Nd}/u.test(text)) continue;
+    found.push({
+      text,
+      names: `${element.id} ${element.className}`.slice(0, 120),
+      struck: element.matches(STRUCK),
+      below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
+      aside: element.closest(ASIDE) !== null,
+    });
+    if (found.length >= MAX_MARKS) break;
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import type { Pair } from '../domain/recognise/evidence.ts';
+import { shortText } from './short-text.ts';
+import { take } from './take.ts';
+
+const MAX_ELEMENTS = 1200;
+const MAX_ROWS = 300;
+const MAX_LABEL = 60;
+const MAX_VALUE = 160;
+
+const ROWS = 'tr,dt,li,[class*="sku" i],[class*="brand" i],[class*="manufacturer" i],[class*="product-code" i]';
+
+/** Short labels and their short values: rows of tables, definition lists, “label: value” lines. */
+export function labelRows(root: ParentNode): readonly Pair[] {
+  return take(root, ROWS, MAX_ELEMENTS).flatMap(readRow).slice(0, MAX_ROWS);
+}
+
+function readRow(element: Element): readonly Pair[] {
+  if (element.localName === 'dt') return pair(element, element.nextElementSibling);
+  const cells = element.children;
+  if (element.localName === 'tr') {
+    return [0, 2].flatMap((index) => pair(cells[index], cells[index + 1]));
+  }
+  const whole = shortText(element, MAX_LABEL + MAX_VALUE);
+  const colon = /[:：]/.exec(whole)?.index ?? -1;
+  if (colon > 0 && colon < MAX_LABEL) return [[whole.slice(0, colon), whole.slice(colon + 1).trim()]];
+  return cells.length === 2 ? pair(cells[0], cells[1]) : [];
+}
+
+function pair(head: Element | null | undefined, value: Element | null | undefined): readonly Pair[] {
+  const label = head ? shortText(head, MAX_LABEL) : '';
+  const text = label !== '' && value ? shortText(value, MAX_VALUE) : '';
+  return text === '' ? [] : [[label, text]];
+}
+
+const MAX_TEXT = 3_000_000;
+/** Numbers as long as a barcode, and ISBNs; nothing that is a part of a longer number, an address or a name. */
+const CODE =
+  /(?<![\p{L}\p{N}_=/.,&?+-])(?:97[89][- ]?(?:\d[- ]?){9}\d|(?:\d[- ]?){9}[\dX]|\d{8}|\d{12,14})(?![\p{L}\p{N}_=/-]|[.,]\d)/gu;
+
+/** Numbers in the page's text that may be barcodes, with the words before them. */
+export function codeRows(document: Document): readonly Pair[] {
+  const text = document.body.textContent ?? '';
+  const found: Pair[] = [];
+  if (text.length > MAX_TEXT) return found;
+  for (const match of text.matchAll(CODE)) {
+    const label = text
+      .slice(Math.max(0, match.index - 60), match.index)
+      .replace(/\s+/g, ' ')
+      .trim();
+    // Scripts name their codes in quotes; people do not.
+    if (/[\p{L})][\s:.#№°-]*$/u.test(label)) found.push([label.toWellFormed(), match[0]]);
+    if (found.length >= 60) break;
+  }
+  return found;
+}

@@ -1,0 +1,95 @@
+import { parseAsin, readAmazonUrl } from '../asin.ts';
+import type { Money } from '../money.ts';
+import { parsePrice } from '../price-text.ts';
+import type { Availability, Condition } from '../sighting.ts';
+import { cleanText } from './clean-text.ts';
+import type { Evidence } from './evidence.ts';
+import type { Finding } from './finding.ts';
+import { readLabelled } from './labels.ts';
+import type { Page } from './page.ts';
+
+/** Reads what stood in Amazon's own places. */
+export function readAmazonPage(page: Page): Finding | undefined {
+  const { evidence } = page;
+  const asin = pageAsin(page);
+  if (asin === undefined) return undefined;
+  const labelled = readLabelled(evidence.rows);
+  const availability = availabilityOf(evidence);
+  return {
+    source: 'amazon',
+    asin,
+    name: slot(evidence, 'title')[0] ?? evidence.headings[0] ?? evidence.title,
+    brand: bylineBrand(slot(evidence, 'byline')[0]) ?? labelled.brand,
+    mpn: labelled.mpn,
+    gtins: [...(labelled.gtin ?? []), ...(labelled.isbn ?? [])],
+    price: availability === 'out-of-stock' ? undefined : firstPrice(slot(evidence, 'price'), page),
+    struckPrice: firstPrice(slot(evidence, 'struck'), page),
+    availability,
+    condition: conditionOf(evidence),
+    image: slot(evidence, 'image')[0],
+  };
+}
+
+function slot({ slots }: Evidence, name: string): readonly string[] {
+  return slots.find((one) => one.name === name)?.texts ?? [];
+}
+
+/** The selected variant says so in the form that would put it into the basket; the address may still name its parent. */
+function pageAsin({ evidence, clues: { url } }: Page): string | undefined {
+  const fromUrl = readAmazonUrl(url)?.asin;
+  const fromForm = slot(evidence, 'asin')
+    .map(parseAsin)
+    .find((asin) => asin !== undefined);
+  const canonical = URL.parse(evidence.canonical, url);
+  const fromCanonical = canonical === null ? undefined : readAmazonUrl(canonical)?.asin;
+  if (fromUrl === undefined) return slot(evidence, 'title').length > 0 ? (fromForm ?? fromCanonical) : undefined;
+  return fromForm !== undefined && fromForm !== fromUrl && fromCanonical !== fromForm ? fromForm : fromUrl;
+}
+
+function firstPrice(texts: readonly string[], { hint }: Page): Money | undefined {
+  for (const text of texts) {
+    const price = parsePrice(cleanText(text, 200), hint);
+    if (price !== undefined && price.minor > 0) return price;
+  }
+  return undefined;
+}
+
+/** “Brand: X”, “Visit the X Store”, or the bare name. */
+function bylineBrand(line: string | undefined): string | undefined {
+  const text = cleanText(line ?? '', 200);
+  for (const pattern of BYLINES) {
+    const brand = pattern.exec(text)?.[1]?.trim();
+    if (brand) return brand;
+  }
+  return text === '' || text.length > 60 ? undefined : text;
+}
+
+const BYLINES = [
+  /^[^:：]{2,25}\s?[:：]\s*(.+)$/,
+  /^Visit the (.+) Store$/i,
+  /^Besuchen? (?:Sie )?den (.+?)[- ]Store$/i,
+  /^Visiter la boutique (.+)$/i,
+  /^Visita lo Store di (.+)$/i,
+  /^Visita la (?:Store|tienda) de (.+)$/i,
+  /^Visit[ea] a loja (?:da |do |de )?(.+)$/i,
+  /^Bezoek de (.+?)[- ](?:winkel|Store)$/i,
+  /^Bes[öo]k (.+?)[- ](?:butiken|Store)$/i,
+  /^Odwiedź sklep (.+)$/i,
+  /^(.+?) Store[’']?u ziyaret edin$/i,
+  /^(.+)のストアを表示$/,
+  /^زيارة متجر (.+)$/,
+];
+
+const OUT =
+  /^outofstock$|unavailable|out of stock|nicht verfügbar|nicht auf lager|indisponible|non disponibile|no disponible|indispon[ií]vel|niet beschikbaar|ej tillgänglig|niedostępn|mevcut değil|غير متوفر|在庫切れ|現在お取り扱いできません/i;
+
+function availabilityOf(evidence: Evidence): Availability | undefined {
+  const stated = slot(evidence, 'availability').map((text) => cleanText(text, 200));
+  if (stated.some((text) => OUT.test(text))) return 'out-of-stock';
+  return slot(evidence, 'buy').length > 0 || stated.length > 0 ? 'in-stock' : undefined;
+}
+
+function conditionOf(evidence: Evidence): Condition | undefined {
+  if (slot(evidence, 'fresh').length > 0) return 'new';
+  return slot(evidence, 'used').length > 0 ? 'used' : undefined;
+}

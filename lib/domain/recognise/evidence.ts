@@ -1,0 +1,57 @@
+/**
+ * What a content script brings from a page: text, addresses and trees of text, as found. Nothing in it was judged: that is done where
+ * it arrives, by `recognise`, so that the script in the page stays small and the page's thread free. Plain JSON, sizes capped.
+ */
+export interface Evidence {
+  readonly url: string;
+  readonly lang: string;
+  readonly title: string;
+  readonly headings: readonly string[];
+  /** The address of `link rel=canonical`. */
+  readonly canonical: string;
+  /** Property or name, and content. */
+  readonly metas: readonly Pair[];
+  /** The text of JSON-LD blocks. */
+  readonly jsonLd: readonly string[];
+  /** The text of blocks in which shops keep their page's state as JSON. */
+  readonly states: readonly string[];
+  /** Trees of `@type` and properties, from markup. */
+  readonly microdata: readonly unknown[];
+  readonly rdfa: readonly unknown[];
+  /** What stands in the places that Amazon has for each thing; none elsewhere. */
+  readonly slots: readonly Slot[];
+  /** Labels and values of tables and lists. */
+  readonly rows: readonly Pair[];
+  /** What stands in places that look like a price, in page order. */
+  readonly prices: readonly PriceMark[];
+  /** Words on buttons and links that may put something into a basket. */
+  readonly buttons: readonly string[];
+  /** Products that the page links to, in page order. */
+  readonly cards: readonly Card[];
+}
+
+export type Pair = readonly [name: string, value: string];
+
+export interface Slot {
+  readonly name: string;
+  readonly texts: readonly string[];
+}
+
+export interface PriceMark {
+  readonly text: string;
+  /** Class names and ids of the element and the two around it. */
+  readonly names: string;
+  readonly struck: boolean;
+  /** Whether it comes after the page's main heading. */
+  readonly below: boolean;
+  /** Whether it stands inside a link or a list entry, as prices of other products do. */
+  readonly aside: boolean;
+}
+
+export interface Card {
+  readonly href: string;
+  readonly name: string;
+  readonly price: string;
+  /** `data-asin` and the like. */
+  readonly code: string;
+}

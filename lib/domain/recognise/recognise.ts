@@ -1,0 +1,76 @@
+import { readAmazonHost } from '../marketplace.ts';
+import { canonicalUrl } from '../product-url.ts';
+import type { PageView } from '../sighting.ts';
+import { readAmazonPage } from './amazon-page.ts';
+import { ownCanonical } from './canonical-link.ts';
+import type { Evidence } from './evidence.ts';
+import type { Finding } from './finding.ts';
+import { readListing } from './listing.ts';
+import { parseLooseJson } from './loose-json.ts';
+import { mergeFindings } from './merge.ts';
+import { readMeta } from './meta-tags.ts';
+import { openPage, type Page } from './page.ts';
+import { bestName } from './page-name.ts';
+import { readPageText } from './page-text.ts';
+import { mainProduct, readProduct } from './schema-product.ts';
+import { walkItems } from './schema-walk.ts';
+import { readState } from './state-data.ts';
+
+const NOTHING: PageView = { kind: 'nothing' };
+
+/** What a page sells, from what a content script brought of it. Never throws: what cannot be read is nothing. */
+export function recognise(evidence: Evidence): PageView {
+  return attempt(() => judge(evidence)) ?? NOTHING;
+}
+
+function judge(evidence: Evidence): PageView {
+  const url = URL.parse(evidence.url);
+  if (url === null || !/^https?:$/.test(url.protocol)) return NOTHING;
+  const page = openPage(evidence, url);
+  const isAmazon = readAmazonHost(url.hostname) !== undefined;
+  const findings = isAmazon ? amazonFindings(page) : shopFindings(page);
+  const canonical = ownCanonical(page) ?? canonicalUrl(url);
+  if (findings.length > 0 && canonical !== undefined) {
+    const sighting = mergeFindings(findings, page, canonical, bestName(page, findings));
+    return { kind: 'product', sightings: [sighting] };
+  }
+  return attempt(() => readListing(page)) ?? NOTHING;
+}
+
+function amazonFindings(page: Page): readonly Finding[] {
+  const finding = attempt(() => readAmazonPage(page));
+  return finding === undefined ? [] : [finding];
+}
+
+function shopFindings(page: Page): readonly Finding[] {
+  const { evidence, clues, metas } = page;
+  const found = [
+    attempt(() => fromItems(evidence.jsonLd.map(parseLooseJson), page, 'json-ld')),
+    attempt(() => fromItems(evidence.microdata, page, 'microdata')),
+    attempt(() => fromItems(evidence.rdfa, page, 'rdfa')),
+    attempt(() => readMeta(metas, clues.currency)),
+  ].filter((finding) => finding !== undefined);
+  const text = attempt(() => readPageText(page, found));
+  const all = text === undefined ? found : [...found, text];
+  const state = all.length === 0 ? undefined : attempt(() => readState(page, all));
+  return state === undefined ? all : [...all, state];
+}
+
+function fromItems(
+  roots: readonly unknown[],
+  { clues }: Page,
+  source: 'json-ld' | 'microdata' | 'rdfa',
+): Finding | undefined {
+  const walked = walkItems(roots);
+  const main = mainProduct(walked, clues);
+  return main && readProduct(main.item, walked, clues, source);
+}
+
+/** One source that cannot be read does not silence the others. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
