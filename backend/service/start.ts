@@ -52,7 +52,7 @@ export async function startService(config: Config, log: Log): Promise<RunningSer
   return {
     port,
     address: `http://${config.host}:${port}`,
-    products: counts.values().reduce((sum, count) => sum + count, 0),
+    products: [...counts.values()].reduce((sum, count) => sum + count, 0),
     stop: async () => {
       prices?.stop();
       await new Promise((resolve) => {

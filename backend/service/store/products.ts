@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { barcodeKey } from '../search/keys.ts';
+import { saleOf } from './sale.ts';
 import type { Store } from './store.ts';
 import type { ProductRow } from './tables.ts';
 
@@ -23,12 +25,6 @@ export interface ProductStore {
   remove(id: string): Promise<boolean>;
 }
 
-/** How much cheaper than usual, in whole per cent; what `sale_discount` says. */
-export function saleOf(regular: number, final: number): { on_sale: number; sale_discount: number } {
-  const discount = regular > final && regular > 0 ? Math.round((1 - final / regular) * 100) : 0;
-  return { on_sale: regular > final ? 1 : 0, sale_discount: discount };
-}
-
 /** `onChange` hears of every product that changed or went, so that counts kept in memory can follow. */
 export function createProductStore({ db, dialect }: Store, onChange: () => void): ProductStore {
   const find = async (column: 'id' | 'asin', values: readonly string[]): Promise<ProductRow[]> =>
@@ -49,7 +45,9 @@ export function createProductStore({ db, dialect }: Store, onChange: () => void)
       if (row === undefined) return undefined;
       const final_price = change.final_price ?? row.final_price;
       const regular_price = change.regular_price ?? row.regular_price;
-      const values = { ...change, ...saleOf(regular_price, final_price) };
+      // Unknown is what nobody said.
+      const said = change.availability === 'Unknown' ? { ...change, availability: null } : change;
+      const values = { ...said, ...saleOf(regular_price, final_price) };
       await db.updateTable('product').set(values).where('id', '=', id).execute();
       onChange();
       return { ...row, ...values };
@@ -59,10 +57,8 @@ export function createProductStore({ db, dialect }: Store, onChange: () => void)
       if (row === undefined) return false;
       await db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('product').where('no', '=', row.no).execute();
-        await transaction
-          .deleteFrom('product_text')
-          .where(dialect === 'sqlite' ? 'rowid' : 'no', '=', row.no)
-          .execute();
+        const key = sql.ref(dialect === 'sqlite' ? 'rowid' : 'no');
+        await sql`DELETE FROM product_text WHERE ${key} = ${row.no}`.execute(transaction);
       });
       onChange();
       return true;

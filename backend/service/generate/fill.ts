@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { ulidFrom } from '../ids.ts';
+import { prepareIndexes } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { loadProducts } from '../store/load.ts';
+import { makeCatalog } from './catalog.ts';
+import { dayOf } from './days.ts';
+
+const FILLED = 'filled_with';
+/** The day up to which prices have moved. */
+export const PRICES_DAY = 'prices_day';
+
+/** Fills a fresh store with `count` products; one that was filled before stays as it is, whatever the count. */
+export async function fillStore(store: Store, count: number, now: number): Promise<void> {
+  const { db } = store;
+  const filled = await db.selectFrom('setting').select('value').where('name', '=', FILLED).executeTakeFirst();
+  if (filled !== undefined) return;
+  const { networks, merchants, products } = makeCatalog(count, now);
+  // A start that was cut short left a part: begin again.
+  for (const table of ['product', 'product_text', 'merchant', 'network', 'pool'] as const) {
+    await sql`DELETE FROM ${sql.table(table)}`.execute(db);
+  }
+  await db.insertInto('network').values(networks).execute();
+  for (const merchant of merchants) await db.insertInto('merchant').values(merchant).execute();
+  const networkNames = new Map(networks.map((network) => [network.id, network.name]));
+  const names = new Map(merchants.map((row) => [row.id, [row.name, networkNames.get(row.network_id) ?? ''] as const]));
+  await loadProducts(store, products(), (merchantId) => names.get(merchantId) ?? ['', '']);
+  await db.insertInto('pool').values(defaultPool()).execute();
+  await prepareIndexes(store);
+  await db
+    .insertInto('setting')
+    .values([{ name: FILLED, value: String(count) }, { name: PRICES_DAY, value: String(dayOf(now)) }])
+    .execute();
+}
+
+const defaultPool = () => ({
+  id: ulidFrom(1_577_836_800_000, 456n),
+  no: 456,
+  team_id: 1,
+  name: 'Default',
+  is_default: 1,
+  network_ids: '[]',
+  merchant_ids: '[]',
+  outclick_order: '["network","partner","direct"]',
+});

@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { readBody } from '../body.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../env.ts';
+import { invalid } from '../errors.ts';
+import { type Asked, envelope, search } from '../products/answer.ts';
+import { readPool } from '../products/pool-scope.ts';
+import { readCommon } from '../products/request.ts';
+import { pagingOf } from '../products/routes.ts';
+import { createReport } from '../report.ts';
+import { all } from '../search/condition.ts';
+import { readCriteria } from '../search/criterion.ts';
+import { createSearch } from '../search/find.ts';
+import { OMNI_SORTS } from '../search/sort.ts';
+import { expandByBarcode } from './expand.ts';
+import { readCriterion, readGrouping } from './request.ts';
+
+/** `POST /v1/products/omni`. */
+export function omniRoutes(deps: Deps): Hono<AppEnv> {
+  const { store, directory, config } = deps;
+  const engine = createSearch(store);
+  const routes = new Hono<AppEnv>();
+  routes.post('/', async (c) => {
+    const read = await readBody(c);
+    if (!read.ok) return read.refusal;
+    const report = createReport();
+    const body = { ...read.body, ...pagingOf(c.req.query()) };
+    const criterion = readCriterion(body, report);
+    const filter = body['filter'] ?? [];
+    const filters = readCriteria(filter, 'filter', { directory, report, dialogue: 'omni' });
+    const grouping = readGrouping(body['group_by'], report);
+    const pool = await readPool(body, c.get('team'), store, report);
+    const context = { report, directory, dialogue: 'omni', sorts: OMNI_SORTS, maxPerPage: config.maxPerPage, pool } as const;
+    const request = readCommon(body, context);
+    if (criterion === undefined || !report.isEmpty) return invalid(c, report.errors);
+
+    const sought = criterion.isExpanded ? await expandByBarcode(store, criterion.condition) : criterion.condition;
+    const asked: Asked = {
+      dialogue: 'omni',
+      path: '/v1/products/omni',
+      request,
+      condition: all([sought, ...filters, request.restriction]),
+      ...(request.sort.by === 'criteria_url' && criterion.field === 'url' ? { first: criterion.condition } : {}),
+    };
+    const found = await search(engine, asked);
+    if (found === undefined) return invalid(c, { after: ['The after field is no cursor of this search.'] });
+    const { meta, facets, data, links } = await envelope(c, deps, asked, found);
+    const group = { criterion: { field: criterion.field, value: criterion.value }, results: data };
+    return c.json({
+      meta: {
+        ...meta,
+        group_by: grouping,
+        ...(request.facets === undefined ? {} : { facets: request.facets.asked }),
+        trace_id: c.get('traceId'),
+      },
+      ...facets,
+      data: grouping === 'none' ? data : [group],
+      links,
+    });
+  });
+  return routes;
+}

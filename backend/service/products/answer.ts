@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../env.ts';
+import { pageMeta } from '../paging.ts';
+import type { Condition } from '../search/condition.ts';
+import { readCursor, writeCursor } from '../search/cursor.ts';
+import type { Dialogue } from '../search/fields.ts';
+import type { Outcome, Query, Search } from '../search/find.ts';
+import { viewFacets } from './facet-view.ts';
+import { type CommonRequest, MAX_REACHABLE } from './request.ts';
+import { PRODUCT_FIELDS } from './shown-fields.ts';
+import { publicUrlOf, viewProduct } from './view.ts';
+
+export interface Asked {
+  readonly dialogue: Dialogue;
+  readonly path: string;
+  readonly request: CommonRequest;
+  readonly condition: Condition;
+  readonly first?: Condition;
+}
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Undefined when the cursor is none that this search gave. */
+export async function search(
+  engine: Search,
+  { dialogue, request, condition, first }: Asked,
+): Promise<{ outcome: Outcome; trace: string } | undefined> {
+  const { page, perPage, after } = request.paging;
+  const trace = JSON.stringify([dialogue, condition, request.sort, request.selection?.fields]);
+  const position = after === undefined ? undefined : readCursor(after, trace);
+  if (after !== undefined && position === undefined) return undefined;
+  const offset = (page - 1) * perPage;
+  const query: Query = {
+    condition,
+    sort: request.sort,
+    ...(first === undefined ? {} : { first }),
+    ...(request.selection === undefined ? {} : { selection: request.selection }),
+    limit: position === undefined ? Math.min(perPage, MAX_REACHABLE - offset) : perPage,
+    start: position === undefined ? { offset } : { after: position },
+  };
+  return { outcome: await engine.run(query, request.facets !== undefined), trace };
+}
+
+/** The envelope that both searches answer with. */
+export async function envelope(
+  c: Context<AppEnv>,
+  { directory, config, clock }: Deps,
+  { dialogue, path, request }: Asked,
+  { outcome, trace }: { outcome: Outcome; trace: string },
+): Promise<{ meta: Json; facets: Json; data: Json[]; links: Json }> {
+  const { perPage } = request.paging;
+  const publicUrl = publicUrlOf(config, c.req.url);
+  const view = { directory, request, publicUrl, now: clock.now() };
+  const data = outcome.rows.map((row) => viewProduct(row, view));
+  const page = request.paging.after === undefined ? request.paging.page : Math.floor(outcome.passed / perPage) + 1;
+  const paging = pageMeta({ total: outcome.total, perPage, page, count: data.length, passed: outcome.passed });
+  const after = outcome.next === null ? null : writeCursor(outcome.next, trace);
+  const facets = outcome.tally === undefined || request.facets === undefined
+    ? {}
+    : { facets: await viewFacets(outcome.tally, request.facets, directory, dialogue) };
+  const meta = {
+    ...paging,
+    fields: request.shown ?? PRODUCT_FIELDS,
+    after,
+    sort_by: dialogue === 'omni' ? request.sort.by : request.sort.by.replaceAll('_', ''),
+    sort_order: request.sort.order,
+  };
+  const self = `${publicUrl}${path}`;
+  const to = (number: number): string => `${self}?page=${number}&per_page=${perPage}`;
+  const lastReachable = Math.min(paging.last_page, Math.ceil(MAX_REACHABLE / perPage));
+  const next = page * perPage < MAX_REACHABLE ? to(page + 1) : `${self}?after=${after}&per_page=${perPage}`;
+  const links = {
+    self: request.paging.after === undefined ? to(page) : `${self}?after=${request.paging.after}&per_page=${perPage}`,
+    first: to(1),
+    last: to(lastReachable),
+    prev: page > 1 ? to(Math.min(page - 1, lastReachable)) : null,
+    next: after === null ? null : next,
+  };
+  return { meta, facets, data, links };
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { readBody } from '../body.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../env.ts';
+import { invalid } from '../errors.ts';
+import { createReport } from '../report.ts';
+import { all } from '../search/condition.ts';
+import { createSearch } from '../search/find.ts';
+import { PRODUCT_SORTS } from '../search/sort.ts';
+import { type Asked, envelope, search } from './answer.ts';
+import { readPool } from './pool-scope.ts';
+import { readCommon } from './request.ts';
+import { readSearch } from './search-request.ts';
+
+/** `POST /v1/products`. */
+export function productRoutes(deps: Deps): Hono<AppEnv> {
+  const { store, directory, config } = deps;
+  const engine = createSearch(store);
+  const routes = new Hono<AppEnv>();
+  routes.post('/', async (c) => {
+    const read = await readBody(c);
+    if (!read.ok) return read.refusal;
+    const report = createReport();
+    // The `links` of an answer name the page in their query: it wins over the body's.
+    const body = { ...read.body, ...pagingOf(c.req.query()) };
+    const pool = await readPool(body, c.get('team'), store, report);
+    const context = { report, directory, dialogue: 'search', sorts: PRODUCT_SORTS, maxPerPage: config.maxPerPage, pool } as const;
+    const request = readCommon(body, context);
+    const sought = readSearch(body, { directory, report, dialogue: 'search' });
+    if (!report.isEmpty) return invalid(c, report.errors);
+    const asked: Asked = { dialogue: 'search', path: '/v1/products', request, condition: all([sought, request.restriction]) };
+    const found = await search(engine, asked);
+    if (found === undefined) return invalid(c, { after: ['The after field is no cursor of this search.'] });
+    const { meta, facets, data, links } = await envelope(c, deps, asked, found);
+    return c.json({ meta: { ...meta, trace_id: c.get('traceId') }, ...facets, data, links });
+  });
+  return routes;
+}
+
+/** Page, page size and cursor from a query string. */
+export function pagingOf(query: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const names = ['page', 'per_page', 'after'].filter((name) => query[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, query[name] ?? '']));
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Dialect } from '../store/store.ts';
+import type { Condition } from './condition.ts';
+import { type Engine, ENGINES } from './engines.ts';
+
+export type Sql = RawBuilder<boolean>;
+
+const TRUE: Sql = sql`1 = 1`;
+const FALSE: Sql = sql`1 = 0`;
+/** Columns that always hold a value, so that "is not" needs no care for nulls. */
+const FILLED = new Set<string>(['id', 'name', 'direct_url', 'url_key', 'currency', 'regular_price', 'final_price', 'on_sale', 'sale_discount']);
+
+const column = (name: string): RawBuilder<unknown> => sql.ref(`product.${name}`);
+const joined = (parts: readonly Sql[], word: 'AND' | 'OR'): Sql =>
+  sql`(${sql.join(parts, word === 'AND' ? sql` AND ` : sql` OR `)})`;
+
+/** The condition in an engine's own words, over the table `product`. */
+export function compile(condition: Condition, dialect: Dialect): Sql {
+  return put(condition, false, ENGINES[dialect]);
+}
+
+/** Negation is pushed down to the leaves, where a missing value counts as "is not". */
+function put(condition: Condition, isNegated: boolean, engine: Engine): Sql {
+  switch (condition.kind) {
+    case 'not':
+      return put(condition.of, !isNegated, engine);
+    case 'all':
+    case 'any': {
+      const isAll = (condition.kind === 'all') !== isNegated;
+      if (condition.of.length === 0) return isAll ? TRUE : FALSE;
+      return joined(condition.of.map((part) => put(part, isNegated, engine)), isAll ? 'AND' : 'OR');
+    }
+    case 'present':
+      return isNegated ? sql`${column(condition.column)} IS NULL` : sql`${column(condition.column)} IS NOT NULL`;
+    case 'merchants':
+    case 'words':
+      return isNegated ? sql`NOT (${leaf(condition, engine)})` : leaf(condition, engine);
+    case 'url':
+      return isNegated ? sql`NOT (${leaf(condition, engine)})` : leaf(condition, engine);
+    default: {
+      const found = leaf(condition, engine);
+      if (!isNegated) return found;
+      if (FILLED.has(condition.column)) return sql`NOT (${found})`;
+      return sql`(${column(condition.column)} IS NULL OR NOT (${found}))`;
+    }
+  }
+}
+
+type Leaf = Exclude<Condition, { kind: 'all' | 'any' | 'not' | 'present' }>;
+
+function leaf(condition: Leaf, engine: Engine): Sql {
+  switch (condition.kind) {
+    case 'in':
+      return isAmong(column(condition.column), condition.values);
+    case 'same':
+      return condition.values.length === 0 ? FALSE : engine.same(column(condition.column), condition.values);
+    case 'contains':
+      return engine.contains(column(condition.column), condition.text, condition.isCaseSensitive);
+    case 'compare':
+      return sql`${column(condition.column)} ${sql.raw(condition.operator)} ${condition.value}`;
+    case 'merchants':
+      return isAmong(column('merchant_id'), condition.ids);
+    case 'words': {
+      const alternatives = condition.alternatives.filter((words) => words.length > 0);
+      return alternatives.length === 0 ? FALSE : engine.hasWords(engine.query(alternatives, condition.isPrefix));
+    }
+    case 'url': {
+      if (!condition.isHost) return sql`${column('url_key')} = ${condition.key}`;
+      // A host's pages lie between `host/` and `host0`, the next character.
+      const [from, to] = [`${condition.key}/`, `${condition.key}0`];
+      return sql`(${column('url_key')} = ${condition.key} OR (${column('url_key')} >= ${from} AND ${column('url_key')} < ${to}))`;
+    }
+  }
+}
+
+function isAmong(what: RawBuilder<unknown>, values: readonly (string | number)[]): Sql {
+  if (values.length === 0) return FALSE;
+  return values.length === 1 ? sql`${what} = ${values[0]}` : sql`${what} IN (${sql.join(values)})`;
+}

@@ -1,0 +1,29 @@
+import type { ProductRow } from '../store/tables.ts';
+
+export type Column = Exclude<keyof ProductRow, 'no' | 'merchant_id'>;
+export type Comparison = '>' | '<' | '>=' | '<=';
+
+/** What a product must be to be found: plain data, which each engine puts in its own words. */
+export type Condition =
+  | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
+  | { readonly kind: 'not'; readonly of: Condition }
+  /** One of the values, to the letter. */
+  | { readonly kind: 'in'; readonly column: Column; readonly values: readonly (string | number)[] }
+  /** One of the values, capital letters or small. */
+  | { readonly kind: 'same'; readonly column: Column; readonly values: readonly string[] }
+  /** The text stands somewhere in the value. */
+  | { readonly kind: 'contains'; readonly column: Column; readonly text: string; readonly isCaseSensitive: boolean }
+  | { readonly kind: 'compare'; readonly column: Column; readonly operator: Comparison; readonly value: string | number }
+  | { readonly kind: 'present'; readonly column: Column }
+  | { readonly kind: 'merchants'; readonly ids: readonly number[] }
+  /** All the words, in any form, anywhere in what `any` looks at. `alternatives` are ORed. */
+  | { readonly kind: 'words'; readonly alternatives: readonly (readonly string[])[]; readonly isPrefix: boolean }
+  /** A page of this key, or a whole shop. */
+  | { readonly kind: 'url'; readonly key: string; readonly isHost: boolean };
+
+export const ALL: Condition = { kind: 'all', of: [] };
+export const NONE: Condition = { kind: 'any', of: [] };
+
+export const all = (of: readonly Condition[]): Condition => (of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'all', of });
+export const any = (of: readonly Condition[]): Condition => (of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'any', of });
+export const not = (of: Condition): Condition => ({ kind: 'not', of });

@@ -1,0 +1,144 @@
+import { affiliateTarget } from '../products/links.ts';
+import { all, any, type Column, type Comparison, type Condition, NONE, not } from './condition.ts';
+import type { Reading } from './criterion.ts';
+import type { FieldType, Operator } from './fields.ts';
+import { readAddress } from './keys.ts';
+import { splitWords } from './split-words.ts';
+
+/** Reads the values of one criterion for one field; undefined when one of them is refused. Negations are the caller's. */
+export function conditionOf(
+  type: FieldType,
+  operator: Operator,
+  values: readonly string[],
+  at: string,
+  reading: Reading,
+): Condition | undefined {
+  if (operator === 'NOT NULL') return type.kind === 'any' || type.kind === 'relation' ? NONE : { kind: 'present', column: type.column };
+  switch (type.kind) {
+    case 'any':
+      return { kind: 'words', alternatives: values.map(splitWords), isPrefix: false };
+    case 'code':
+      return isLike(operator) ? contains(type.column, values, true) : { kind: 'in', column: type.column, values };
+    case 'exact':
+      return { kind: 'in', column: type.column, values };
+    case 'commission-url':
+      return { kind: 'in', column: type.column, values: values.flatMap((value) => affiliateTarget(value) ?? []) };
+    case 'text':
+      return isLike(operator) ? contains(type.column, values, false) : { kind: 'same', column: type.column, values };
+    case 'tags':
+      return contains(type.column, isLike(operator) ? values : values.map((value) => `|${value}|`), false);
+    case 'url':
+      return isLike(operator) ? contains(type.column, values, false) : any(values.map((value) => addressed(type.column, value)));
+    case 'relation':
+      return related(type, operator, values, at, reading);
+    case 'choice':
+      return chosen(type.column, type.choices, values, at, reading);
+    case 'flag':
+      return flagged(type.column, values, at, reading);
+    case 'number':
+    case 'whole':
+      return numbered(type.column, operator, values, at, reading);
+    case 'day':
+      return dated(type.column, operator, values, at, reading);
+  }
+}
+
+const isLike = (operator: Operator): boolean => operator === 'LIKE' || operator === 'NOT LIKE';
+
+const contains = (column: Column, values: readonly string[], isCaseSensitive: boolean): Condition =>
+  any(values.map((text) => ({ kind: 'contains', column, text, isCaseSensitive })));
+
+/** An address as it stands, or a whole shop when only a host is given. */
+function addressed(column: Column, value: string): Condition {
+  const address = readAddress(value);
+  const exact: Condition = { kind: 'in', column, values: [value] };
+  return address?.isHost === true ? any([exact, { kind: 'url', key: address.key, isHost: true }]) : exact;
+}
+
+function related(
+  { of, by }: Extract<FieldType, { kind: 'relation' }>,
+  operator: Operator,
+  values: readonly string[],
+  at: string,
+  { directory, report }: Reading,
+): Condition | undefined {
+  if (by === 'id' && values.some((value) => !/^\d{1,15}$/.test(value))) return report.add(at, `The ${at} field must be a ${of} id.`);
+  const folded = values.map((value) => value.toLowerCase());
+  const fits = (id: number, name: string): boolean => {
+    if (by === 'id') return values.some((value) => Number(value) === id);
+    const known = name.toLowerCase();
+    return folded.some((value) => (isLike(operator) ? known.includes(value) : known === value));
+  };
+  const ids = directory.merchants
+    .filter((merchant) => {
+      if (of === 'merchant') return fits(merchant.id, merchant.name);
+      return fits(merchant.network_id, directory.network(merchant.network_id)?.name ?? '');
+    })
+    .map((merchant) => merchant.id);
+  return { kind: 'merchants', ids };
+}
+
+function chosen(
+  column: Column,
+  choices: Readonly<Record<string, string | null>>,
+  values: readonly string[],
+  at: string,
+  { report }: Reading,
+): Condition | undefined {
+  const unknown = values.filter((value) => !Object.hasOwn(choices, value.toLowerCase()));
+  if (unknown.length > 0) return report.add(at, `The selected ${at} is invalid: ${unknown.join(', ').slice(0, 200)}.`);
+  const known = values.map((value) => choices[value.toLowerCase()] ?? null);
+  const stated = known.filter((value) => value !== null);
+  const conditions: Condition[] = stated.length > 0 ? [{ kind: 'in', column, values: stated }] : [];
+  // Unknown is what a merchant did not say.
+  if (stated.length < known.length) conditions.push(not({ kind: 'present', column }));
+  return any(conditions);
+}
+
+function flagged(column: Column, values: readonly string[], at: string, { report }: Reading): Condition | undefined {
+  const flags = values.map((value) => ({ true: 1, '1': 1, false: 0, '0': 0 })[value.toLowerCase()]);
+  if (flags.includes(undefined)) return report.add(at, `The ${at} field must be true or false.`);
+  return { kind: 'in', column, values: flags.filter((flag) => flag !== undefined) };
+}
+
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function numbered(column: Column, operator: Operator, values: readonly string[], at: string, { report }: Reading): Condition | undefined {
+  const parts = operator === '<>' ? values.map((value) => value.split('|')) : values.map((value) => [value]);
+  const isGood = parts.every((part) => part.length === (operator === '<>' ? 2 : 1) && part.every((text) => NUMBER.test(text.trim())));
+  if (!isGood) return report.add(at, operator === '<>' ? `The ${at} field must be two numbers, low|high.` : `The ${at} field must be a number.`);
+  return compared(column, operator, parts.map((part) => part.map(Number)));
+}
+
+function dated(column: Column, operator: Operator, values: readonly string[], at: string, { report }: Reading): Condition | undefined {
+  const parts = operator === '<>' ? values.map((value) => value.split('|').map((text) => text.trim())) : values.map((value) => [value]);
+  const isGood = parts.every((part) => part.length === (operator === '<>' ? 2 : 1) && part.every(isDay));
+  if (!isGood) return report.add(at, `The ${at} field must be a date of the form YYYY-MM-DD${operator === '<>' ? ', two of them joined by |' : ''}.`);
+  return any(
+    parts.map(([from = '', to = from]): Condition => {
+      const [start, end] = [from, `${to} 23:59:59`];
+      if (operator === '=' || operator === '<>') return within(column, start, end);
+      return { kind: 'compare', column, operator: operator as Comparison, value: operator === '>' || operator === '<=' ? end : start };
+    }),
+  );
+}
+
+/** A day that exists: 30 February does not. */
+function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function compared(column: Column, operator: Operator, parts: readonly (readonly number[])[]): Condition {
+  if (operator === '=' || operator === '!=') return { kind: 'in', column, values: parts.flat() };
+  if (operator === '<>') return any(parts.map(([low = 0, high = 0]) => within(column, low, high)));
+  return any(parts.map(([value = 0]) => ({ kind: 'compare', column, operator: operator as Comparison, value })));
+}
+
+const within = (column: Column, from: string | number, to: string | number): Condition =>
+  all([
+    { kind: 'compare', column, operator: '>=', value: from },
+    { kind: 'compare', column, operator: '<=', value: to },
+  ]);

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { readBody } from '../body.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../env.ts';
+import { invalid, notFound } from '../errors.ts';
+import { barcodeCondition, urlCondition } from '../products/text-search.ts';
+import { compile } from '../search/compile.ts';
+import type { Condition } from '../search/condition.ts';
+import type { ProductRow } from '../store/tables.ts';
+
+type Code = 'barcode' | 'sku' | 'asin';
+
+interface Conversion {
+  readonly from: string;
+  readonly to: Code;
+  find(text: string): Condition;
+}
+
+const same = (column: 'asin' | 'sku') => (text: string): Condition => ({ kind: 'in', column, values: [text] });
+
+/** The five that are known; their addresses carry no version. */
+const CONVERSIONS: ReadonlyMap<string, Conversion> = new Map([
+  ['asin-to-barcode', { from: 'asin', to: 'barcode', find: same('asin') }],
+  ['barcode-to-sku', { from: 'barcode', to: 'sku', find: barcodeCondition }],
+  ['sku-to-barcode', { from: 'sku', to: 'barcode', find: same('sku') }],
+  ['url-to-barcode', { from: 'url', to: 'barcode', find: urlCondition }],
+  ['barcode-to-asin', { from: 'barcode', to: 'asin', find: barcodeCondition }],
+]);
+
+const MAX_ITEMS = 100;
+const MAX_TEXT = 2048;
+const MAX_FOUND = 100;
+
+/** `POST /tools/convert/X-to-Y` with `{data: [text]}`: for each text, every code that products with it have. */
+export function conversionRoutes({ store: { db, dialect } }: Deps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const convert = async (conversion: Conversion, text: string): Promise<Readonly<Record<string, unknown>>> => {
+    const rows: Pick<ProductRow, Code>[] = await db
+      .selectFrom('product')
+      .select(['barcode', 'sku', 'asin'])
+      .where(compile(conversion.find(text), dialect))
+      .where(conversion.to, 'is not', null)
+      .orderBy('no')
+      .limit(MAX_FOUND)
+      .execute();
+    const found = [...new Set(rows.map((row) => row[conversion.to]))];
+    return { [conversion.from]: text, [conversion.to]: found[0] ?? null, [`${conversion.to}s`]: found };
+  };
+
+  routes.post('/:conversion', async (c) => {
+    const conversion = CONVERSIONS.get(c.req.param('conversion'));
+    if (conversion === undefined) return notFound(c, 'Conversion');
+    const read = await readBody(c);
+    if (!read.ok) return read.refusal;
+    const { data } = read.body;
+    if (!Array.isArray(data) || data.length === 0 || data.length > MAX_ITEMS) {
+      return invalid(c, { data: [`The data field is required and must be an array of at most ${MAX_ITEMS} strings.`] });
+    }
+    const texts = data.map((item: unknown) => (typeof item === 'number' ? String(item) : item));
+    const wrong = texts.findIndex((item) => typeof item !== 'string' || item.trim() === '' || item.length > MAX_TEXT);
+    if (wrong >= 0) return invalid(c, { [`data.${wrong}`]: [`The data.${wrong} field must be a string.`] });
+    const answers = [];
+    for (const text of texts) answers.push(await convert(conversion, String(text).trim()));
+    return c.json({ data: answers, meta: { trace_id: c.get('traceId') } });
+  });
+  return routes;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { type Body, isRecord, readBody } from '../body.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../env.ts';
+import { invalid, notFound } from '../errors.ts';
+import { stamp } from '../generate/days.ts';
+import { pageMeta } from '../paging.ts';
+import { publicUrlOf, viewProduct } from '../products/view.ts';
+import { createReport, type Report } from '../report.ts';
+import { readWhole } from '../scalars.ts';
+import type { ProductListRow } from '../store/tables.ts';
+
+const MAX_PRODUCTS = 1000;
+const MAX_NAME = 255;
+
+/** A team's lists of products. */
+export function listRoutes({ store: { db }, products, directory, config, clock }: Deps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const ofTeam = (teamId: number) => db.selectFrom('product_list').selectAll().where('team_id', '=', teamId);
+  const view = async (row: ProductListRow, url: string): Promise<Readonly<Record<string, unknown>>> => {
+    const ids = JSON.parse(row.product_ids) as string[];
+    const byId = new Map((await products.byIds(ids)).map((product) => [product.id, product]));
+    const request = { credentials: new Map(), partners: new Map(), isClickTracked: false, poolId: undefined, shown: undefined };
+    const context = { directory, request, publicUrl: publicUrlOf(config, url), now: clock.now() };
+    const shown = ids.flatMap((id) => byId.get(id) ?? []).map((product) => viewProduct(product, context));
+    const metadata: unknown = JSON.parse(row.metadata);
+    return { id: row.id, name: row.name, pool_id: row.pool_id, metadata, products_count: shown.length, products: shown };
+  };
+
+  routes.get('/', async (c) => {
+    const rows = await ofTeam(c.get('team').id).orderBy('created_at').orderBy('id').limit(MAX_PRODUCTS).execute();
+    const data = rows.map((row) => ({ id: row.id, name: row.name, pool_id: row.pool_id, metadata: JSON.parse(row.metadata) as unknown }));
+    const meta = pageMeta({ total: data.length, perPage: MAX_PRODUCTS, page: 1, count: data.length, passed: 0 });
+    return c.json({ data, meta: { ...meta, trace_id: c.get('traceId') } });
+  });
+  routes.post('/', async (c) => {
+    const read = await readBody(c);
+    if (!read.ok) return read.refusal;
+    const report = createReport();
+    const wanted = readList(read.body, report);
+    if (!report.isEmpty) return invalid(c, report.errors);
+    const row = { ...wanted, id: randomUUID(), team_id: c.get('team').id, created_at: stamp(clock.now()) };
+    await db.insertInto('product_list').values(row).execute();
+    return c.json({ data: await view(row, c.req.url), meta: { trace_id: c.get('traceId') } }, 201);
+  });
+  routes.get('/:id', async (c) => {
+    const row = await ofTeam(c.get('team').id).where('id', '=', idOf(c.req.param('id'))).executeTakeFirst();
+    if (row === undefined) return notFound(c, 'Product list');
+    return c.json({ data: await view(row, c.req.url), meta: { trace_id: c.get('traceId') } });
+  });
+  routes.delete('/:id', async (c) => {
+    const id = idOf(c.req.param('id'));
+    const gone = await db.deleteFrom('product_list').where('team_id', '=', c.get('team').id).where('id', '=', id).executeTakeFirst();
+    if (gone.numDeletedRows === 0n) return notFound(c, 'Product list');
+    return c.json({ status: 'deleted', id, meta: { trace_id: c.get('traceId') } });
+  });
+  return routes;
+}
+
+/** Anything that is no UUID names no list. */
+const idOf = (text: string): string => (/^[0-9a-f-]{36}$/i.test(text) ? text.toLowerCase() : '');
+
+function readList(body: Body, report: Report): Pick<ProductListRow, 'name' | 'metadata' | 'pool_id' | 'product_ids'> {
+  const { name } = body;
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) report.add('name', 'The name field is required.');
+  const metadata = body['metadata'] ?? {};
+  if (!isRecord(metadata) && !(Array.isArray(metadata) && metadata.length === 0)) report.add('metadata', 'The metadata field must be an object.');
+  const ids = body['product_ids'] ?? [];
+  const isGood = Array.isArray(ids) && ids.length <= MAX_PRODUCTS && ids.every((id) => typeof id === 'string' || typeof id === 'number');
+  if (!isGood) report.add('product_ids', `The product_ids field must be an array of at most ${MAX_PRODUCTS} ids.`);
+  return {
+    name: String(name),
+    metadata: JSON.stringify(metadata),
+    pool_id: readWhole(body['pool_id'], 'pool_id', 1, 2_000_000_000, report) ?? null,
+    product_ids: JSON.stringify(isGood ? ids.map(String) : []),
+  };
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { type Body, readBody } from '../body.ts';
+import type { Deps } from '../deps.ts';
+import type { AppEnv } from '../env.ts';
+import { invalid, notFound } from '../errors.ts';
+import { ulidFrom } from '../ids.ts';
+import { pageMeta } from '../paging.ts';
+import { createReport, type Report } from '../report.ts';
+import type { PoolRow } from '../store/tables.ts';
+
+const PROVIDERS = ['network', 'partner', 'direct'];
+const MAX_IDS = 1000;
+const MAX_NAME = 255;
+
+/** A team's pools: networks and merchants under one name, and who carries a click first. */
+export function poolRoutes({ store: { db }, clock }: Deps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const ofTeam = (teamId: number) => db.selectFrom('pool').selectAll().where('team_id', '=', teamId);
+
+  routes.get('/', async (c) => {
+    const pools = await ofTeam(c.get('team').id).orderBy('no').execute();
+    const perPage = Math.max(100, pools.length);
+    const meta = pageMeta({ total: pools.length, perPage, page: 1, count: pools.length, passed: 0 });
+    return c.json({ data: pools.map(viewPool), meta: { ...meta, trace_id: c.get('traceId') } });
+  });
+  routes.get('/:id', async (c) => {
+    const pool = await ofTeam(c.get('team').id).where('id', '=', c.req.param('id').replace('\0', '')).executeTakeFirst();
+    if (pool === undefined) return notFound(c, 'Pool');
+    return c.json({ data: viewPool(pool), meta: { trace_id: c.get('traceId') } });
+  });
+  routes.post('/', async (c) => {
+    const read = await readBody(c);
+    if (!read.ok) return read.refusal;
+    const report = createReport();
+    const wanted = readPoolBody(read.body, report);
+    if (!report.isEmpty) return invalid(c, report.errors);
+    const { last } = await db.selectFrom('pool').select((eb) => eb.fn.max('no').as('last')).executeTakeFirstOrThrow();
+    const bits = BigInt(`0x${randomBytes(10).toString('hex')}`);
+    const pool: PoolRow = { ...wanted, id: ulidFrom(clock.now(), bits), no: (last ?? 456) + 1, team_id: c.get('team').id, is_default: 0 };
+    await db.insertInto('pool').values(pool).execute();
+    return c.json({ data: viewPool(pool), meta: { trace_id: c.get('traceId') } }, 201);
+  });
+  return routes;
+}
+
+function readPoolBody(body: Body, report: Report): Pick<PoolRow, 'name' | 'network_ids' | 'merchant_ids' | 'outclick_order'> {
+  const { name } = body;
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) report.add('name', 'The name field is required.');
+  const order = body['outclick_order'] ?? PROVIDERS;
+  if (!Array.isArray(order) || order.some((item) => !PROVIDERS.includes(String(item)))) {
+    report.add('outclick_order', `The outclick_order field must be an array of ${PROVIDERS.join(', ')}.`);
+  }
+  return {
+    name: String(name),
+    network_ids: readIds(body, 'network_ids', report),
+    merchant_ids: readIds(body, 'merchant_ids', report),
+    outclick_order: JSON.stringify(order),
+  };
+}
+
+function readIds(body: Body, at: string, report: Report): string {
+  const value = body[at] ?? [];
+  const isGood = Array.isArray(value) && value.length <= MAX_IDS && value.every((id) => /^\d{1,9}$/.test(String(id)));
+  if (!isGood) report.add(at, `The ${at} field must be an array of ids.`);
+  return JSON.stringify(isGood ? value.map(Number) : []);
+}
+
+const viewPool = (row: PoolRow): Readonly<Record<string, unknown>> => ({
+  id: row.id,
+  number: row.no,
+  name: row.name,
+  is_default: row.is_default === 1,
+  network_ids: JSON.parse(row.network_ids) as unknown,
+  merchant_ids: JSON.parse(row.merchant_ids) as unknown,
+  outclick_order: JSON.parse(row.outclick_order) as unknown,
+});
