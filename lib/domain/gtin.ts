@@ -70,21 +70,11 @@ export function isRetail(gtin: Gtin): boolean {
 function expandUpcE(code: string): string | undefined {
   const [, system = '0', body, check] = /^(?:([01])(?=\d{6,7}$))?(\d{6})(\d)?$/.exec(code) ?? [];
   if (body === undefined) return undefined;
-  const [a, b, c, d, e, last] = body;
-  const upcA = (): string => {
-    switch (last) {
-      case '0':
-      case '1':
-      case '2':
-        return `${a}${b}${last}0000${c}${d}${e}`;
-      case '3':
-        return `${a}${b}${c}00000${d}${e}`;
-      case '4':
-        return `${a}${b}${c}${d}00000${e}`;
-      default:
-        return `${a}${b}${c}${d}${e}0000${last}`;
-    }
-  };
-  const whole = system + upcA();
+  const five = body.slice(0, 5);
+  const last = body.slice(5);
+  // The last digit says where the zeros were left out.
+  const at = last < '3' ? 2 : last < '5' ? Number(last) : 5;
+  const zeros = last === '3' || last === '4' ? '00000' : last < '3' ? `${last}0000` : `0000${last}`;
+  const whole = system + five.slice(0, at) + zeros + five.slice(at);
   return whole + (check ?? checkDigit(whole));
 }

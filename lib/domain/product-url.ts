@@ -1,14 +1,14 @@
 import { readAmazonUrl, redirectTarget } from './asin.ts';
 import type { ProductUrl } from './identifier.ts';
-import { choosesItem } from './shop-items.ts';
+import { readShopItem } from './shop-items.ts';
 
 const MAX_LENGTH = 2048;
 
 /** Parameters of campaigns, affiliates and click tracking: they never choose a product. */
 const TRACKING =
-  /^(?:utm|hsa|mc|mkt|mkwid|pk|piwik|mtm|matomo|ga|gad|fb|wt|at|itm|oly|vero|trk|algo|aff|affiliate|campaign|cm_mmc|pf_rd|pd_rd|irclick|sc|cj|s_kwc|gdf)(?:[_.-]|id$|$)|^_(?:ga|gl|hs|ke|kx|branch|pos|psq|sid|ss|v|fid)|^__|^(?:[gdmty]|fb|ms|tw|tt|ys)?cl(?:ic)?k?id$|^(?:gclsrc|[gw]braid|srsltid|ysclid|li_fat_id|igsh(?:id)?|epik|ef_id|awc|a_[ab]id|affid|affiliate_?id|partner_?id|tduid|zanpid|irgwc|ranmid|raneaid|ransiteid|sscid|wickedid|rb_clickid|click_?id|cjevent|cjdata|xtor|spm|scm|pvid|icid|intcid|int_?cmp|cmpid|cmp|ito|dm_i|emailid|tracking(?:id)?|track|referr?er|ref_|adgroupid|adid|ad_id|adpos|matchtype|gatewayadapt|ecid|dclid|vmcid|kwid|s_cid|mcid|promo_?id|guccounter|_encoding)$/i;
+  /^(?:utm|hsa|mc|mkt|mtm|ga|gad|fb|wt|at|itm|oly|vero|trk|algo|aff(?:iliate)?|campaign|cm_mmc|p[df]_rd|sc|cj|pk|a)[_.-]|^_|cl(?:ic)?k?id$|^(?:gclsrc|[gw]braid|irgwc|igsh(?:id)?|epik|ef_id|s_kwcid|awc|cjevent|cjdata|srsltid|aff(?:iliate|_?id)?|partner_?id|tduid|zanpid|ran(?:mid|eaid|siteid)|sscid|click_id|xtor|spm|scm|pvid|icid|int_?cmp|s?_?cmp(?:id)?|s_cid|ito|emailid|track(?:ing)?(?:id)?|referr?er|ref_|ad(?:group|_)?id|adpos|matchtype|mc_?id|(?:campaign|aff)id)$/i;
 /** Session tokens. */
-const SESSION = /^(?:(?:php|j|asp)?sess(?:ion)?_?id|aspsessionid\w*|zenid|oscsid|cfid|cftoken|s_?id)$/i;
+const SESSION = /^(?:\w*sess(?:ion)?_?id\w*|zenid|oscsid|cfid|cftoken|s_?id)$/i;
 /** Names that mean tracking on most shops and the product on scripts that have nothing else to tell it by. */
 const MOSTLY_TRACKING = /^(?:ref|source|src|tag|from|fr|origin|campaign)$/i;
 const SCRIPT = /\.(?:php|aspx?|jsp|cfm|cgi|pl|do)$/i;
@@ -53,23 +53,15 @@ const SAME_AS_DP = /\/(?:d|gp\/product|gp\/aw\/d|(?:exec\/obidos|o)\/(?:asin|tg\
 
 /** The query without what chooses nothing; the bytes of the rest stay as they are. */
 function keptQuery(url: URL): string {
-  const chooses = choosesItem(url);
+  const item = readShopItem(url);
   const isScript = SCRIPT.test(url.pathname);
   const keeps = (pair: string): boolean => {
-    const [raw = '', value = ''] = pair.split('=', 2);
-    const name = decodeName(raw);
-    if (chooses !== undefined) return chooses(name);
+    const [name = '', value = ''] = pair.split('=', 2);
+    if (item !== undefined) return item.parameters.includes(name);
     if (name === '' || TRACKING.test(name)) return false;
-    if (SESSION.test(name)) return isScript && value.length < 16 && /id$/i.test(name) && name.length <= 4;
+    // A short `sid` of a script is a section or a shop, a long one is a session.
+    if (SESSION.test(name)) return isScript && name.length < 4 && value.length < 16;
     return isScript || !MOSTLY_TRACKING.test(name);
   };
   return url.search.slice(1).split('&').filter(keeps).join('&');
-}
-
-function decodeName(raw: string): string {
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
 }

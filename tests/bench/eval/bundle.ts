@@ -18,7 +18,7 @@ export async function bundleScript(source: string, globalName: string): Promise<
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+        resolveId: (id) => (id.endsWith(ENTRY) ? `\0${ENTRY}` : undefined),
         load: (id) => (id === `\0${ENTRY}` ? source : undefined),
       },
     ],

@@ -59,7 +59,9 @@ export function readManifest(file: string): LabelledPage[] {
     .filter((line) => line.trim() !== '')
     .map((line) => {
       const row = JSON.parse(line) as LabelledPage;
-      return { ...row, file: join(dirname(file), row.file), ambiguous: row.ambiguous };
+      // A saved fragment may have lost its address: it stands on a host that exists nowhere.
+      const url = URL.canParse(row.url) ? row.url : `https://page.invalid/${row.id}`;
+      return { ...row, url, file: join(dirname(file), row.file) };
     });
 }
 
