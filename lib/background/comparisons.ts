@@ -1,7 +1,9 @@
 import type { ListingRow, Replies, Requests } from '../contract/messages.ts';
 import type { TabRecord } from '../contract/records.ts';
+import type { StoredAnswer } from '../contract/stored-answer.ts';
 import type { ViewQuery } from '../domain/asking.ts';
 import { compare } from '../domain/compare.ts';
+import type { StoredAnswer } from '../contract/stored-answer.ts';
 import type { AskedCriterion, Comparison } from '../domain/comparison.ts';
 import type { OfferPage } from '../domain/offer-page.ts';
 import { subjectKey } from '../domain/product-key.ts';
@@ -11,13 +13,6 @@ import type { Subject } from '../domain/subject.ts';
 import { wantedFrom } from '../domain/wanted-from.ts';
 import type { NotSameStore } from '../storage/not-same-store.ts';
 import type { Observing } from './observing.ts';
-
-/** What the catalog said to one subject, as it is kept. */
-export interface StoredAnswer {
-  readonly page: OfferPage;
-  readonly asked: readonly AskedCriterion[];
-  readonly fetchedAt: number;
-}
 
 export interface ComparisonDependencies {
   /** The strongest criterion first, falling through when one finds nothing. */
@@ -34,8 +29,8 @@ export interface ComparisonDependencies {
   readonly notSame: NotSameStore;
   readonly observing: Observing;
   readonly tabs: { get(tabId: number): Promise<TabRecord | undefined> };
-  /** Prices of the page beside prices of offers say what unit the service counts in. */
-  calibrate(subject: Subject, page: OfferPage): Promise<void>;
+  /** Prices of the page beside prices of offers say what unit the service counts in. True when they were read wrongly. */
+  calibrate(subject: Subject, page: OfferPage): Promise<boolean>;
   now(): number;
 }
 
@@ -80,9 +75,9 @@ export function createComparisons(deps: ComparisonDependencies) {
     },
 
     async fetch({ subject, query }: Requests['comparison/fetch']): Promise<Result<Comparison>> {
-      const reply = await deps.ask(subject, query);
+      let reply = await deps.ask(subject, query);
+      if (reply.ok && (await deps.calibrate(subject, reply.value.page))) reply = await deps.ask(subject, query);
       if (!reply.ok) return reply;
-      await deps.calibrate(subject, reply.value.page);
       const answer = { ...reply.value, fetchedAt: now() };
       await cache.put(cacheKey(subject, query), answer);
       const comparison = await build(subject, answer);

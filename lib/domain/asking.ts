@@ -52,6 +52,12 @@ export interface ViewQuery {
 
 export const firstPage: ViewQuery = { filters: {}, page: 1, perPage: 100, facets: true };
 
+/** Whether the query wants less, or more, than the first page of everything. */
+export function isNarrowed({ filters, page, after }: ViewQuery): boolean {
+  const isSet = (filter: unknown): boolean => (Array.isArray(filter) ? filter.length > 0 : filter !== undefined);
+  return page > 1 || after !== undefined || Object.values(filters).some(isSet);
+}
+
 /** Results that pages can reach; beyond them only a cursor leads on. */
 export const PAGED_RESULTS = 10_000;
 

@@ -1,3 +1,4 @@
+import type { FailureKind } from './failure.ts';
 import type { ServiceFacets } from './facet.ts';
 import type { Match } from './match-reasons.ts';
 import type { Money } from './money.ts';
@@ -29,6 +30,8 @@ export interface AskedCriterion {
   readonly outcome: 'found' | 'nothing' | 'failed';
   /** Offers that it brought. */
   readonly found: number;
+  /** Why it failed. */
+  readonly failure?: FailureKind;
 }
 
 /** A product and its offers elsewhere. Plain JSON. */
