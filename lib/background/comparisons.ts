@@ -1,6 +1,5 @@
 import type { ListingRow, Replies, Requests } from '../contract/messages.ts';
 import type { TabRecord } from '../contract/records.ts';
-import type { StoredAnswer } from '../contract/stored-answer.ts';
 import type { ViewQuery } from '../domain/asking.ts';
 import { compare } from '../domain/compare.ts';
 import type { StoredAnswer } from '../contract/stored-answer.ts';
