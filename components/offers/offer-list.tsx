@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GradedOffer } from '../../lib/domain/comparison.ts';
+import type { OfferContext } from './offer-context.ts';
+import { OfferRow } from './offer-row.tsx';
+import './offers.css';
+
+const CHUNK = 24;
+
+interface Props {
+  readonly items: readonly GradedOffer[];
+  readonly context: OfferContext;
+  readonly testId: string;
+  /** Changes when the list is another one (filter, sort, product), and starts again from its top. */
+  readonly version: string;
+}
+
+/**
+ * Rows are made as the reader nears them, so that the first of 5,000 are there as fast as the first of five, and none ever
+ * moves: what is made stays, and the browser skips painting what is out of sight.
+ */
+export function OfferList({ items, context, testId, version }: Props) {
+  const [made, setMade] = useState({ version, count: CHUNK });
+  const count = made.version === version ? made.count : CHUNK;
+  const end = useRef<HTMLLIElement>(null);
+  const more = count < items.length;
+
+  useEffect(() => {
+    if (!more || end.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setMade({ version, count: count + CHUNK });
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [more, count, version]);
+
+  // The very same elements when nothing changed: the renderer then skips them all.
+  const rows = useMemo(
+    () =>
+      items
+        .slice(0, count)
+        .map((item, index) => (
+          <OfferRow key={item.offer.id} item={item} context={context} place={index + 1} of={items.length} />
+        )),
+    [items, count, context],
+  );
+
+  return (
+    <ul class="offers" role="list" data-testid={testId}>
+      {rows}
+      {more && <li class="offers__more" role="presentation" ref={end} />}
+    </ul>
+  );
+}

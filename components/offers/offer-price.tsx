@@ -1,0 +1,26 @@
+import type { GradedOffer } from '../../lib/domain/comparison.ts';
+import { moneyText } from '../../lib/view/money.ts';
+import { percentText } from '../../lib/view/numbers.ts';
+import { unitPriceText } from '../../lib/view/offer-words.ts';
+import { t } from '../../lib/view/words.ts';
+
+/** The price, what it was said to be before, and what a unit of it costs. */
+export function OfferPrice({ item: { offer, discountPercent, unitPrice, converted } }: { item: GradedOffer }) {
+  if (offer.price === undefined) return <p class="offer__price offer__price--none">{t('price_not_stated')}</p>;
+  return (
+    <p class="offer__price" data-testid="offer-price">
+      <strong class="offer__now">{moneyText(offer.price)}</strong>
+      {discountPercent !== undefined && offer.regularPrice !== undefined && (
+        <span class="offer__before">
+          <span class="unseen">{t('price_before')} </span>
+          <del>{moneyText(offer.regularPrice)}</del>{' '}
+          <span>{t('price_off', { percent: percentText(discountPercent / 100) })}</span>
+        </span>
+      )}
+      {converted !== undefined && <span class="offer__unit">{t('price_about', { price: moneyText(converted) })}</span>}
+      {unitPrice !== undefined && (
+        <span class="offer__unit">{unitPriceText(unitPrice.per, moneyText(unitPrice.price))}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from 'preact/hooks';
+import type { GradedOffer } from '../../lib/domain/comparison.ts';
+import { offerLink } from '../../lib/domain/offer-link.ts';
+import { relativeText } from '../../lib/view/dates.ts';
+import { foreignText } from '../../lib/view/foreign-text.ts';
+import { t } from '../../lib/view/words.ts';
+import { Foreign } from '../foreign/foreign.tsx';
+import { OutsideLink } from '../foreign/outside-link.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { MatchBadge } from './match-badge.tsx';
+import type { OfferContext } from './offer-context.ts';
+import { OfferDetails } from './offer-details.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+import { OfferPrice } from './offer-price.tsx';
+
+interface Props {
+  readonly item: GradedOffer;
+  readonly context: OfferContext;
+  /** Its place among all, for those who hear the list. */
+  readonly place: number;
+  readonly of: number;
+}
+
+export function OfferRow({ item, context, place, of }: Props) {
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  const { offer, match } = item;
+  const link = offerLink(offer, context.links, context.throughAffiliate);
+  const isBest = offer.id === context.bestId;
+  return (
+    <li
+      class={isBest ? 'offer offer--best' : 'offer'}
+      aria-posinset={place}
+      aria-setsize={of}
+      data-testid="offer"
+      data-grade={match.grade}
+      data-offer-id={offer.id}
+    >
+      <div class="offer__main">
+        <div class="offer__what">
+          <OutsideLink address={link?.address} class="offer__link" testId="offer-link">
+            <Foreign text={offer.merchant.name} longest={60} class="offer__merchant" />
+          </OutsideLink>
+          {match.grade !== 'same' && (
+            <p class="offer__name">
+              <Foreign text={offer.name} longest={140} />
+            </p>
+          )}
+          <p class="offer__facts">
+            <MatchBadge grade={match.grade} />
+            <OfferFacts item={item} />
+          </p>
+          {link?.affiliate !== undefined && (
+            <p class="offer__affiliate" data-testid="affiliate-label">
+              {link.affiliate.network === undefined
+                ? t('offer_affiliate')
+                : t('offer_affiliate_by', { network: foreignText(link.affiliate.network, 40) })}
+            </p>
+          )}
+        </div>
+        <OfferPrice item={item} />
+        <button
+          type="button"
+          class="icon-button offer__more"
+          aria-expanded={open}
+          aria-controls={detailsId}
+          aria-label={t('offer_more', { merchant: foreignText(offer.merchant.name, 60) })}
+          data-testid="offer-more"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="down" size={16} />
+        </button>
+      </div>
+      <div id={detailsId} hidden={!open}>
+        {open && <OfferDetails item={item} context={context} />}
+      </div>
+      {offer.updatedAt !== undefined && (
+        <p class="offer__age">{t('offer_age', { age: relativeText(offer.updatedAt, context.now) })}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { GradedOffer } from '../../lib/domain/comparison.ts';
+import { offerLink } from '../../lib/domain/offer-link.ts';
+import type { Settings } from '../../lib/domain/settings.ts';
+import { t } from '../../lib/view/words.ts';
+import { OutsideLink } from '../foreign/outside-link.tsx';
+import { Later } from '../later/later.tsx';
+import { FailureBanner } from '../notices/failure-notice.tsx';
+import { Banner } from '../notices/notice.tsx';
+import type { OfferContext } from '../offers/offer-context.ts';
+import { VerdictCard } from '../verdict/verdict-card.tsx';
+import { Freshness } from './freshness.tsx';
+import { OffersSection } from './offers-section.tsx';
+import type { PopupDeps } from './popup-deps.ts';
+import type { Screen } from './screen.ts';
+import { Sections } from './sections.tsx';
+import type { Answer } from './use-comparison.ts';
+import type { ViewState } from './use-view-state.ts';
+
+export interface ComparisonProps {
+  readonly answer: Extract<Answer, { kind: 'shown' }>;
+  readonly screen: Extract<Screen, { kind: 'product' }>;
+  readonly deps: PopupDeps;
+  readonly settings: Settings;
+  readonly view: ViewState;
+  readonly on: {
+    readonly view: (change: Partial<ViewState>) => void;
+    readonly retry: () => void;
+    readonly options: () => void;
+    readonly notSame: (item: GradedOffer, notSame: boolean) => void;
+    readonly more: () => void;
+  };
+}
+
+const loadQuickWatch = () => import('../watches/quick-watch-panel.tsx').then((module) => module.QuickWatchPanel);
+const loadMerchant = () => import('../merchants/merchant-panel.tsx').then((module) => module.MerchantPanel);
+
+/** The verdict, and behind it the offers, the price history and the alerts. */
+export function ComparisonView(props: ComparisonProps) {
+  const { answer, screen, deps, settings, on } = props;
+  const { comparison, refresh } = answer;
+  const [watched, setWatched] = useState<GradedOffer | 'product'>();
+
+  const context: OfferContext = useMemo(
+    () => ({
+      links: settings.links,
+      throughAffiliate: screen.throughAffiliate,
+      pictures: settings.images === 'always',
+      bestId: comparison.best?.offerId,
+      now: Date.now(),
+      onNotSame: on.notSame,
+      onWatch: setWatched,
+      merchantCard: (id) => (
+        <Later load={loadMerchant} props={{ id, ask: deps.ask, pictures: settings.images === 'always' }} />
+      ),
+    }),
+    [settings, screen.throughAffiliate, comparison],
+  );
+
+  return (
+    <>
+      {refresh.kind === 'failed' && (
+        <FailureBanner failure={refresh.failure} onRetry={on.retry} onConnect={on.options} onOptions={on.options} />
+      )}
+      {comparison.droppedRows > 0 && <Banner icon="info" tone="warn" title={t('state_partial')} testId="partial" />}
+      <VerdictCard comparison={comparison}>
+        {(item) => (
+          <>
+            {item !== undefined && (
+              <ToOffer item={item} settings={settings} throughAffiliate={screen.throughAffiliate} />
+            )}
+            <button type="button" class="button" data-testid="set-alert" onClick={() => setWatched(item ?? 'product')}>
+              {t('watch_set')}
+            </button>
+          </>
+        )}
+      </VerdictCard>
+      {watched !== undefined && (
+        <Later
+          load={loadQuickWatch}
+          props={{
+            ask: deps.ask,
+            comparison,
+            item: watched === 'product' ? undefined : watched,
+            onClose: () => setWatched(undefined),
+          }}
+        />
+      )}
+      <Sections {...props} offers={<OffersSection {...props} context={context} />} />
+      <Freshness comparison={comparison} running={refresh.kind === 'running'} onRefresh={on.retry} />
+    </>
+  );
+}
+
+interface ToOfferProps {
+  readonly item: GradedOffer;
+  readonly settings: Settings;
+  readonly throughAffiliate: boolean;
+}
+
+function ToOffer({ item, settings, throughAffiliate }: ToOfferProps) {
+  const link = offerLink(item.offer, settings.links, throughAffiliate);
+  if (link === undefined) return null;
+  return (
+    <OutsideLink address={link.address} class="button button--main" testId="open-best">
+      {link.affiliate === undefined ? t('verdict_open') : t('verdict_open_affiliate')}
+    </OutsideLink>
+  );
+}

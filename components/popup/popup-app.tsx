@@ -1,0 +1,75 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { t } from '../../lib/view/words.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Mark } from '../icons/mark.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import type { PopupDeps } from './popup-deps.ts';
+import { screenOf } from './screen.ts';
+import { ScreenView } from './screen-view.tsx';
+import { useSession } from './use-session.ts';
+import { useViewState } from './use-view-state.ts';
+import './popup.css';
+
+/** The popup, the side panel and the page of its own: one view in three places. */
+export function PopupApp({ deps }: { deps: PopupDeps }) {
+  const { session, read, readPage, connected } = useSession(deps);
+  const url = session.page?.kind === 'seen' ? session.page.url : '';
+  const { view, setView } = useViewState(deps, url, session.page !== undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const { failure, connection, page } = session;
+  const screen = useMemo(
+    () =>
+      view === undefined && failure === undefined
+        ? ({ kind: 'starting' } as const)
+        : screenOf({ failure, connection, page, typed: view?.typed ?? '' }),
+    [failure, connection, page, view?.typed],
+  );
+
+  return (
+    <div class="popup">
+      <header class="popup__bar">
+        <Mark size={26} />
+        <SearchBox
+          field={field}
+          text={view?.typed ?? ''}
+          onSearch={(typed) => setView({ typed })}
+          onClear={() => setView({ typed: '' })}
+        />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('open_watches')}
+          data-testid="open-watches"
+          onClick={() => deps.open('watches')}
+        >
+          <Icon name="bell" />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('open_options')}
+          data-testid="open-options"
+          onClick={() => deps.open('options')}
+        >
+          <Icon name="settings" />
+        </button>
+      </header>
+      <main class="popup__main" data-testid="screen" data-screen={screen.kind}>
+        <ScreenView
+          screen={screen}
+          deps={deps}
+          settings={session.settings}
+          view={view}
+          onView={setView}
+          onConnected={connected}
+          onRead={() => void read()}
+          onLook={() => void readPage()}
+          onType={() => {
+            field.current?.focus();
+            field.current?.select();
+          }}
+        />
+      </main>
+    </div>
+  );
+}

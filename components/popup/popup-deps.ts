@@ -1,0 +1,17 @@
+import type { Ask } from '../../lib/messaging/ask.ts';
+
+/** Everything a page of ours needs from the browser; the entry point supplies it. */
+export interface PopupDeps {
+  readonly ask: Ask;
+  /** The tab that the view is about; absent on a page of its own. */
+  readonly tabId: number | undefined;
+  /** A search to begin with, from the omnibox or a context menu. */
+  readonly typed: string | undefined;
+  /** Asks the browser for permission to reach an address; called inside a click, before anything is awaited. */
+  readonly permit: (address: string) => Promise<boolean>;
+  readonly open: (place: Place) => void;
+  /** What the proxy's list of devices will call this browser. */
+  readonly deviceName: string;
+}
+
+export type Place = 'options' | 'panel' | 'page' | 'watches' | 'listing';

@@ -1,0 +1,64 @@
+import type { Settings } from '../../lib/domain/settings.ts';
+import { ProductChooser } from '../product/product-chooser.tsx';
+import { ProductHeader } from '../product/product-header.tsx';
+import { FailureNotice } from '../notices/failure-notice.tsx';
+import { Skeleton } from '../notices/skeleton.tsx';
+import { ComparisonView } from './comparison-view.tsx';
+import type { PopupDeps } from './popup-deps.ts';
+import type { Screen } from './screen.ts';
+import { useComparison } from './use-comparison.ts';
+import type { ViewState } from './use-view-state.ts';
+
+interface Props {
+  readonly screen: Extract<Screen, { kind: 'product' }>;
+  readonly deps: PopupDeps;
+  readonly settings: Settings;
+  readonly view: ViewState | undefined;
+  readonly onView: (change: Partial<ViewState>) => void;
+  readonly onLook: () => void;
+  readonly onType: () => void;
+}
+
+/** One product: what it is, and what the catalog knows of it. */
+export function ProductView({ screen, deps, settings, view, onView, onLook, onType }: Props) {
+  const { answer, fetchNow, sayNotSame, fetchMore } = useComparison(deps.ask, screen.subject);
+  const retry = () => void fetchNow();
+  const toOptions = () => deps.open('options');
+  const choose = (chosen: number) => {
+    if (screen.tabId === undefined) return;
+    void deps.ask('page/choose', { tabId: screen.tabId, chosen }).then(onLook);
+  };
+  return (
+    <>
+      {screen.subject.kind === 'sighting' && (
+        <ProductHeader
+          sighting={screen.subject.sighting}
+          pictures={settings.images !== 'never'}
+          chooser={
+            <ProductChooser sightings={screen.sightings} chosen={screen.chosen} onChoose={choose} onType={onType} />
+          }
+        />
+      )}
+      {answer.kind === 'looking' && <Skeleton />}
+      {answer.kind === 'failed' && (
+        <FailureNotice failure={answer.failure} onRetry={retry} onConnect={toOptions} onOptions={toOptions} />
+      )}
+      {answer.kind === 'shown' && view !== undefined && (
+        <ComparisonView
+          answer={answer}
+          screen={screen}
+          deps={deps}
+          settings={settings}
+          view={view}
+          on={{
+            view: onView,
+            retry,
+            options: toOptions,
+            notSame: (item, notSame) => void sayNotSame(item, notSame),
+            more: () => void fetchMore(),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentChild } from 'preact';
+import { useId, useRef } from 'preact/hooks';
+import { numberText } from '../../lib/view/numbers.ts';
+import { t } from '../../lib/view/words.ts';
+import { Later } from '../later/later.tsx';
+import type { ComparisonProps } from './comparison-view.tsx';
+import type { Section } from './use-view-state.ts';
+
+const SECTIONS = ['offers', 'history', 'watches'] as const satisfies readonly Section[];
+const LABELS = { offers: 'section_offers', history: 'section_history', watches: 'section_watches' } as const;
+
+const loadHistory = () => import('../history/history-panel.tsx').then((module) => module.HistoryPanel);
+const loadWatches = () => import('../watches/watches-panel.tsx').then((module) => module.WatchesPanel);
+
+/** Tabs as the pattern wants them: one stop for the Tab key, arrows between them. */
+export function Sections(props: ComparisonProps & { readonly offers: ComponentChild }) {
+  const { view, on, answer, screen, deps, offers } = props;
+  const id = useId();
+  const tabs = useRef(new Map<Section, HTMLButtonElement>());
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step === 0) return;
+    event.preventDefault();
+    const next = SECTIONS[(SECTIONS.indexOf(view.section) + step + SECTIONS.length) % SECTIONS.length] ?? 'offers';
+    on.view({ section: next });
+    tabs.current.get(next)?.focus();
+  };
+  return (
+    <div class="sections">
+      <div class="tabs" role="tablist" aria-label={t('sections')} onKeyDown={move}>
+        {SECTIONS.map((section) => (
+          <button
+            type="button"
+            class="tabs__tab"
+            role="tab"
+            key={section}
+            ref={(tab) => void (tab === null ? tabs.current.delete(section) : tabs.current.set(section, tab))}
+            id={`${id}-${section}`}
+            aria-selected={section === view.section}
+            aria-controls={`${id}-panel`}
+            tabIndex={section === view.section ? 0 : -1}
+            data-testid={`tab-${section}`}
+            onClick={() => on.view({ section })}
+          >
+            {t(LABELS[section])}
+            {section === 'offers' && <span class="tabs__count"> {numberText(answer.comparison.offers.length)}</span>}
+          </button>
+        ))}
+      </div>
+      <div class="sections__panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view.section}`}>
+        {view.section === 'offers' && offers}
+        {view.section === 'history' && <Later load={loadHistory} props={{ ask: deps.ask, subject: screen.subject }} />}
+        {view.section === 'watches' && <Later load={loadWatches} props={{ ask: deps.ask, subject: screen.subject }} />}
+      </div>
+    </div>
+  );
+}
+
+/** Arrows follow the direction of reading. */
+function stepOf(event: KeyboardEvent): -1 | 0 | 1 {
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return 0;
+  const forward = (event.key === 'ArrowRight') === (document.dir !== 'rtl');
+  return forward ? 1 : -1;
+}

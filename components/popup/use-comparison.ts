@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { firstPage } from '../../lib/domain/asking.ts';
+import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
+import type { Failure } from '../../lib/domain/failure.ts';
+import type { Subject } from '../../lib/domain/subject.ts';
+import type { Ask } from '../../lib/messaging/ask.ts';
+
+export type Answer =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'shown'; readonly comparison: Comparison; readonly refresh: Refresh };
+
+export type Refresh =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running' }
+  /** The older answer stays on the screen. */
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+const still: Refresh = { kind: 'none' };
+
+/** What is stored is shown at once; what is not fresh is asked for anew meanwhile. */
+export function useComparison(ask: Ask, subject: Subject) {
+  const [answer, setAnswer] = useState<Answer>({ kind: 'looking' });
+  const key = JSON.stringify(subject);
+  // Only the last question's answers count: a slow one must not take the place of a later one.
+  const turn = useRef(0);
+
+  const fetchNow = useCallback(async (): Promise<void> => {
+    turn.current += 1;
+    const mine = turn.current;
+    setAnswer((before) =>
+      before.kind === 'shown' ? { ...before, refresh: { kind: 'running' } } : { kind: 'looking' },
+    );
+    const fetched = await ask('comparison/fetch', { subject, query: firstPage });
+    if (mine !== turn.current) return;
+    setAnswer((before) => {
+      if (fetched.ok) return { kind: 'shown', comparison: fetched.value, refresh: still };
+      const refresh: Refresh = { kind: 'failed', failure: fetched.failure };
+      return before.kind === 'shown' ? { ...before, refresh } : refresh;
+    });
+  }, [ask, key]);
+
+  useEffect(() => {
+    turn.current += 1;
+    const mine = turn.current;
+    setAnswer({ kind: 'looking' });
+    void (async () => {
+      const stored = await ask('comparison/stored', { subject, query: firstPage });
+      if (mine !== turn.current) return;
+      const { comparison, fresh } = stored.ok ? stored.value : { comparison: null, fresh: false };
+      if (comparison !== null) setAnswer({ kind: 'shown', comparison, refresh: still });
+      if (!fresh) await fetchNow();
+    })();
+    return () => {
+      turn.current += 1;
+    };
+  }, [ask, key, fetchNow]);
+
+  /** The offers beyond the loaded ones, put after them: nothing that is on the screen moves. */
+  const fetchMore = useCallback(async (): Promise<void> => {
+    if (answer.kind !== 'shown' || answer.comparison.after === undefined || answer.refresh.kind === 'running') return;
+    const mine = turn.current;
+    const { comparison } = answer;
+    const { after } = answer.comparison;
+    setAnswer({ ...answer, refresh: { kind: 'running' } });
+    const page = Math.floor(comparison.offers.length / firstPage.perPage) + 1;
+    const fetched = await ask('comparison/fetch', { subject, query: { ...firstPage, facets: false, page, after } });
+    if (mine !== turn.current) return;
+    if (fetched.ok) setAnswer({ kind: 'shown', comparison: joined(comparison, fetched.value), refresh: still });
+    else setAnswer({ kind: 'shown', comparison, refresh: { kind: 'failed', failure: fetched.failure } });
+  }, [ask, key, answer]);
+
+  /** Remembers the user's word, and shows what follows from it. */
+  const sayNotSame = useCallback(
+    async (item: GradedOffer, notSame: boolean): Promise<void> => {
+      await ask('comparison/not-same', { subject, offerId: item.offer.id, notSame });
+      const stored = await ask('comparison/stored', { subject, query: firstPage });
+      if (stored.ok && stored.value.comparison !== null) {
+        setAnswer({ kind: 'shown', comparison: stored.value.comparison, refresh: still });
+      }
+    },
+    [ask, key],
+  );
+
+  return { answer, fetchNow, fetchMore, sayNotSame };
+}
+
+function joined(before: Comparison, next: Comparison): Comparison {
+  const { after: _, ...rest } = before;
+  const known = new Set(before.offers.map(({ offer }) => offer.id));
+  return {
+    ...rest,
+    offers: [...before.offers, ...next.offers.filter(({ offer }) => !known.has(offer.id))],
+    droppedRows: before.droppedRows + next.droppedRows,
+    ...(next.after === undefined ? {} : { after: next.after }),
+  };
+}

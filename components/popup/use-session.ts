@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Connection } from '../../lib/domain/connection.ts';
+import type { Failure } from '../../lib/domain/failure.ts';
+import type { PageState } from '../../lib/domain/page-state.ts';
+import { defaultSettings, type Settings } from '../../lib/domain/settings.ts';
+import type { PopupDeps } from './popup-deps.ts';
+
+const LOOK_AGAIN_MS = 300;
+/** A page that shows nothing for this long is taken to show nothing. */
+const LOOKS = 20;
+
+export interface Session {
+  readonly failure: Failure | undefined;
+  readonly settings: Settings;
+  readonly connection: Connection | null | undefined;
+  readonly page: PageState | undefined;
+}
+
+const unread: Session = { failure: undefined, settings: defaultSettings, connection: undefined, page: undefined };
+
+/** What the background knows when the view opens: read at once, and again while the page is still being looked at. */
+export function useSession({ ask, tabId }: Pick<PopupDeps, 'ask' | 'tabId'>) {
+  const [session, setSession] = useState(unread);
+
+  const readPage = useCallback(
+    async (looks = 0): Promise<void> => {
+      const page = await ask('page/current', tabId === undefined ? {} : { tabId });
+      if (!page.ok) return setSession((before) => ({ ...before, failure: page.failure }));
+      const isLooking = page.value.kind === 'looking';
+      if (isLooking && looks < LOOKS) setTimeout(() => void readPage(looks + 1), LOOK_AGAIN_MS);
+      setSession((before) => ({ ...before, page: isLooking && looks >= LOOKS ? { kind: 'unsupported' } : page.value }));
+    },
+    [ask, tabId],
+  );
+
+  const read = useCallback(async (): Promise<void> => {
+    const [settings, connection] = await Promise.all([ask('settings/get', {}), ask('connection/get', {}), readPage()]);
+    setSession((before) => ({
+      ...before,
+      failure: connection.ok ? undefined : connection.failure,
+      settings: settings.ok ? settings.value : before.settings,
+      connection: connection.ok ? connection.value : before.connection,
+    }));
+  }, [ask, readPage]);
+
+  useEffect(() => void read(), [read]);
+
+  const connected = useCallback((connection: Connection) => setSession((before) => ({ ...before, connection })), []);
+  return { session, read, readPage, connected };
+}

@@ -1,0 +1,82 @@
+import type { Ref } from 'preact';
+import { useState } from 'preact/hooks';
+import { quoted } from '../../lib/view/foreign-text.ts';
+import { t } from '../../lib/view/words.ts';
+import { Icon } from '../icons/icon.tsx';
+import { type Recognised, recognise } from './recognise.ts';
+import './search.css';
+
+interface Props {
+  readonly text: string;
+  readonly field: Ref<HTMLInputElement>;
+  readonly onSearch: (text: string) => void;
+  readonly onClear: () => void;
+}
+
+/** One field for a name, a barcode, an ASIN or a link; says as one types which of them it takes the text for. */
+export function SearchBox({ text, field, onSearch, onClear }: Props) {
+  const [draft, setDraft] = useState<string>();
+  const shown = draft ?? text;
+  const hint = draft === undefined ? '' : hintText(recognise(draft));
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const typed = shown.trim().slice(0, 2000);
+    setDraft(undefined);
+    if (typed === '') onClear();
+    else onSearch(typed);
+  };
+  return (
+    <form class="search" role="search" onSubmit={submit}>
+      <Icon name="search" size={18} />
+      <input
+        ref={field}
+        class="search__field"
+        data-testid="search"
+        type="search"
+        enterKeyHint="search"
+        dir="auto"
+        autocomplete="off"
+        spellcheck={false}
+        maxLength={2000}
+        aria-label={t('search_label')}
+        placeholder={t('search_placeholder')}
+        value={shown}
+        onInput={(event) => setDraft(event.currentTarget.value)}
+      />
+      {shown !== '' && (
+        <button
+          type="button"
+          class="search__clear"
+          aria-label={t('search_clear')}
+          data-testid="search-clear"
+          onClick={() => {
+            setDraft(undefined);
+            onClear();
+          }}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+      <p class={hint === '' ? 'unseen' : 'search__hint'} role="status" data-testid="search-hint">
+        {hint}
+      </p>
+    </form>
+  );
+}
+
+function hintText(recognised: Recognised): string {
+  switch (recognised.kind) {
+    case 'empty':
+      return '';
+    case 'asin':
+      return t('search_as_asin', { code: recognised.code });
+    case 'barcode':
+      return t('search_as_barcode', { code: recognised.code });
+    case 'broken-barcode':
+      return t('search_broken_barcode');
+    case 'url':
+      return t('search_as_link', { shop: quoted(recognised.host, 60) });
+    case 'words':
+      return t('search_as_words');
+  }
+}

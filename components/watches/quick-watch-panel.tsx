@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Requests } from '../../lib/contract/messages.ts';
+import { backTest, seriesOf, valuesOf } from '../../lib/domain/backtest.ts';
+import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
+import type { Failure } from '../../lib/domain/failure.ts';
+import type { Money } from '../../lib/domain/money.ts';
+import type { Observation } from '../../lib/domain/observation.ts';
+import { subjectKey } from '../../lib/domain/product-key.ts';
+import type { Rule } from '../../lib/domain/rule.ts';
+import { DEFAULT_LIFE_MS } from '../../lib/domain/watch-limits.ts';
+import type { Ask } from '../../lib/messaging/ask.ts';
+import { backTestText } from '../../lib/view/back-test-text.ts';
+import { failureText } from '../../lib/view/failure-text.ts';
+import { foreignText } from '../../lib/view/foreign-text.ts';
+import { t } from '../../lib/view/words.ts';
+import type { IconName } from '../icons/icon.tsx';
+import { Banner } from '../notices/notice.tsx';
+import { QuickWatch } from './quick-watch.tsx';
+import { targetFields, type WatchTarget, watchTargets } from './watch-target.ts';
+
+type Draft = Requests['watch/create']['draft'];
+
+interface Props {
+  readonly ask: Ask;
+  readonly comparison: Comparison;
+  /** The offer it was asked for; absent for the product as a whole. */
+  readonly item: GradedOffer | undefined;
+  readonly onClose: () => void;
+}
+
+type Saving = { readonly kind: 'editing' | 'busy' | 'saved' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Sets an alert, and says how that went where it was set. */
+export function QuickWatchPanel({ ask, comparison, item, onClose }: Props) {
+  const [saving, setSaving] = useState<Saving>({ kind: 'editing' });
+  const [past, setPast] = useState<readonly Observation[]>([]);
+  useEffect(() => {
+    void ask('history/get', { subject: comparison.subject }).then((reply) => reply.ok && setPast(reply.value));
+  }, [ask, comparison.subject]);
+  const [first, ...others] = watchTargets(comparison, item, lowestIn(past, comparison));
+
+  const save = async (target: WatchTarget, rules: readonly Rule[]): Promise<void> => {
+    setSaving({ kind: 'busy' });
+    const draft = draftOf(comparison, item, target, rules);
+    const reply = await ask('watch/create', { draft, product: productOf(comparison, item), tags: [] });
+    setSaving(reply.ok ? { kind: 'saved' } : { kind: 'failed', failure: reply.failure });
+  };
+
+  if (saving.kind === 'saved')
+    return <Done icon="check" title={t('watch_saved')} testId="watch-saved" onClose={onClose} />;
+  if (first === undefined) {
+    return <Done icon="info" tone="warn" title={t('watch_no_target')} testId="watch-no-target" onClose={onClose} />;
+  }
+  return (
+    <>
+      <QuickWatch
+        targets={[first, ...others]}
+        busy={saving.kind === 'busy'}
+        judge={(rules, target) => judge(past, rules, target)}
+        onSubmit={(target, rules) => void save(target, rules)}
+        onClose={onClose}
+      />
+      {saving.kind === 'failed' && <SaveFailure failure={saving.failure} />}
+    </>
+  );
+}
+
+interface DoneProps {
+  readonly icon: IconName;
+  readonly tone?: 'warn';
+  readonly title: string;
+  readonly testId: string;
+  readonly onClose: () => void;
+}
+
+function Done({ onClose, ...banner }: DoneProps) {
+  return (
+    <Banner {...banner}>
+      <button type="button" class="button button--plain" onClick={onClose}>
+        {t('action_close')}
+      </button>
+    </Banner>
+  );
+}
+
+/** The lowest that was ever seen, in the currency that is on screen. */
+function lowestIn(past: readonly Observation[], { wanted, best }: Comparison): Money | undefined {
+  const currency = wanted.price?.currency ?? best?.price.currency;
+  return past
+    .filter(({ price }) => price.currency === currency)
+    .reduce<Money | undefined>(
+      (low, { price }) => (low === undefined || price.minor < low.minor ? price : low),
+      undefined,
+    );
+}
+
+function judge(past: readonly Observation[], rules: readonly Rule[], { screen }: WatchTarget): readonly string[] {
+  const currency = screen.price?.currency;
+  if (currency === undefined || screen.price === undefined) return [];
+  const now = valuesOf(screen.price, undefined);
+  return backTestText(backTest({ rules, series: seriesOf(past, currency), now, currency }), currency);
+}
+
+function SaveFailure({ failure }: { failure: Failure }) {
+  const { title, detail } = failureText(failure);
+  return (
+    <p class="field__error" role="alert" data-testid="watch-failed">
+      {title}. {detail}
+    </p>
+  );
+}
+
+function nameOf({ wanted, subject }: Comparison, item: GradedOffer | undefined): string {
+  const name = wanted.name ?? item?.offer.name ?? (subject.kind === 'typed' ? subject.text : subject.sighting.url);
+  return foreignText(name, 200) || t('watch_unnamed');
+}
+
+function draftOf(
+  comparison: Comparison,
+  item: GradedOffer | undefined,
+  target: WatchTarget,
+  rules: readonly Rule[],
+): Draft {
+  return {
+    name: nameOf(comparison, item),
+    ...targetFields(target),
+    status: 'active',
+    rules: rules.map((rule) => ({ ...rule, threshold: rule.threshold && { ...rule.threshold } })),
+    metadata: {},
+    expiresAt: Date.now() + DEFAULT_LIFE_MS,
+  };
+}
+
+function productOf(comparison: Comparison, item: GradedOffer | undefined) {
+  const { subject } = comparison;
+  const sighting = subject.kind === 'sighting' ? subject.sighting : undefined;
+  const url = sighting?.url ?? item?.offer.links.direct;
+  const image = sighting?.image?.value ?? item?.offer.imageUrl;
+  return {
+    key: subjectKey(subject),
+    name: nameOf(comparison, item),
+    ...(url === undefined ? {} : { url }),
+    ...(image === undefined ? {} : { image }),
+    ...(item === undefined ? {} : { merchant: item.offer.merchant.name }),
+  };
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { subjectKey } from '../../lib/domain/product-key.ts';
+import type { Subject } from '../../lib/domain/subject.ts';
+import type { WatchRecord } from '../../lib/domain/watch-record.ts';
+import type { Ask } from '../../lib/messaging/ask.ts';
+import { t } from '../../lib/view/words.ts';
+import { WatchRow } from './watch-row.tsx';
+import './watches.css';
+
+interface Props {
+  readonly ask: Ask;
+  readonly subject: Subject;
+}
+
+/** The alerts of this product. */
+export function WatchesPanel({ ask, subject }: Props) {
+  const [watches, setWatches] = useState<readonly WatchRecord[]>();
+  const key = subjectKey(subject);
+  const read = useCallback(async () => {
+    const reply = await ask('watch/list', {});
+    if (reply.ok)
+      setWatches(reply.value.watches.filter(({ product, intent }) => product.key === key && intent !== 'delete'));
+  }, [ask, key]);
+  useEffect(() => void read(), [read]);
+
+  if (watches === undefined) return null;
+  if (watches.length === 0) {
+    return (
+      <p class="group__hint" data-testid="no-watches">
+        {t('watch_none')}
+      </p>
+    );
+  }
+  return (
+    <ul role="list" data-testid="watches">
+      {watches.map((record) => (
+        <WatchRow
+          key={record.clientId}
+          record={record}
+          now={Date.now()}
+          onPause={(paused) =>
+            void ask('watch/change', {
+              clientIds: [record.clientId],
+              draft: { status: paused ? 'paused' : 'active' },
+            }).then(read)
+          }
+          onDelete={() => void ask('watch/delete', { clientIds: [record.clientId] }).then(read)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { browser } from './browser.ts';
+
+const PAGES = { page: 'popup.html', listing: 'compare.html', watches: 'watches.html' } as const;
+
+/** `sidePanel` is Chrome's and unknown to the common interface; Firefox has a sidebar instead. */
+interface SidePanel {
+  open(options: { tabId: number } | { windowId: number }): Promise<void>;
+}
+
+/** Opens one of our own pages. The panel opens only inside a click, before anything is awaited. */
+export function openPlace(place: 'options' | 'panel' | keyof typeof PAGES, tabId: number | undefined): void {
+  if (place === 'options') {
+    void browser.runtime.openOptionsPage();
+    return;
+  }
+  if (place === 'panel') {
+    const { sidePanel } = browser as unknown as { sidePanel?: SidePanel };
+    if (sidePanel === undefined) void browser.sidebarAction.open();
+    else void sidePanel.open(tabId === undefined ? { windowId: -2 } : { tabId });
+    return;
+  }
+  const query = tabId === undefined ? '' : `?tab=${String(tabId)}`;
+  void browser.tabs.create({ url: browser.runtime.getURL(PAGES[place] + query) });
+}
+
+/** What the address of one of our pages says: which tab it is about, and what to search. */
+export function pageParameters(): { readonly tab: number | undefined; readonly typed: string | undefined } {
+  const parameters = new URLSearchParams(location.search);
+  const tab = Number.parseInt(parameters.get('tab') ?? '', 10);
+  return { tab: Number.isSafeInteger(tab) && tab >= 0 ? tab : undefined, typed: parameters.get('q')?.slice(0, 2000) };
+}

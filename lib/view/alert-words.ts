@@ -1,0 +1,48 @@
+import type { InboxEntry } from '../domain/inbox.ts';
+import { fromMajor, parseCurrency } from '../domain/money.ts';
+import { quoted } from './foreign-text.ts';
+import { moneyText } from './money.ts';
+import { plural, t } from './words.ts';
+
+interface Words {
+  readonly title: string;
+  readonly message: string;
+}
+
+type Detail = InboxEntry['alert']['details'][number];
+
+/** A price without a currency is shown as the number that came. */
+function amount(value: unknown, currency: string | undefined): string | undefined {
+  if (typeof value !== 'number') return undefined;
+  const code = currency === undefined ? undefined : parseCurrency(currency);
+  const money = code && fromMajor(value, code);
+  return money ? moneyText(money) : String(value);
+}
+
+function changeMessage(detail: Detail | undefined, currency: string | undefined): string {
+  const change = detail?.changes.find(({ field }) => field === 'final_price');
+  const price = amount(change?.newValue, currency);
+  const before = amount(change?.oldValue, currency);
+  const merchant = quoted(detail?.merchant ?? detail?.name ?? '');
+  if (price === undefined || before === undefined) return t('note_change_message', { merchant });
+  return t('note_price_message', { price, before, merchant });
+}
+
+/** What a notification says: the name, what happened, what can be done. Names are foreign text. */
+export function alertWords({ alert }: InboxEntry, currency: string | undefined): Words {
+  const [detail] = alert.details;
+  const name = quoted(alert.metadata['elsewhere_name'] ?? alert.watchName);
+  switch (alert.kind) {
+    case 'removed':
+      return { title: t('note_removed_title', { name }), message: t('note_removed_message') };
+    case 'expired':
+      return { title: t('note_expired_title', { name }), message: t('note_expired_message') };
+    case 'change':
+    case 'verification':
+      return { title: t('note_change_title', { name }), message: changeMessage(detail, currency) };
+  }
+}
+
+export function digestWords(entries: readonly InboxEntry[]): Words {
+  return { title: t('note_digest_title'), message: plural('note_digest_message', entries.length) };
+}

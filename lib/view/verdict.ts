@@ -1,0 +1,36 @@
+import type { BestOffer } from '../domain/best-offer.ts';
+import type { Comparison, GradedOffer } from '../domain/comparison.ts';
+import type { Money } from '../domain/money.ts';
+
+/** The answer in one line, before it is put into words. */
+export type Verdict =
+  | {
+      readonly kind: 'cheaper';
+      readonly best: BestOffer;
+      readonly item: GradedOffer;
+      readonly saving: NonNullable<BestOffer['saving']>;
+    }
+  /** The same product elsewhere, at no better a price than here. */
+  | { readonly kind: 'not-cheaper'; readonly best: BestOffer; readonly item: GradedOffer; readonly here: Money }
+  /** The page names no price to compare with. */
+  | { readonly kind: 'from'; readonly best: BestOffer; readonly item: GradedOffer }
+  /** The same product, but in another currency or condition, or without a price. */
+  | { readonly kind: 'not-comparable'; readonly count: number }
+  | { readonly kind: 'likely'; readonly item: GradedOffer | undefined }
+  | { readonly kind: 'only-similar' }
+  | { readonly kind: 'nowhere' };
+
+export function verdictOf({ offers, best, wanted }: Comparison): Verdict {
+  const item = best === undefined ? undefined : offers.find(({ offer }) => offer.id === best.offerId);
+  if (best !== undefined && item !== undefined) {
+    if (best.saving !== undefined) return { kind: 'cheaper', best, item, saving: best.saving };
+    return wanted.price === undefined
+      ? { kind: 'from', best, item }
+      : { kind: 'not-cheaper', best, item, here: wanted.price };
+  }
+  const same = offers.filter(({ match }) => match.grade === 'same').length;
+  if (same > 0) return { kind: 'not-comparable', count: same };
+  const likely = offers.filter(({ match }) => match.grade === 'likely');
+  if (likely.length > 0) return { kind: 'likely', item: likely.find(({ offer }) => offer.price !== undefined) };
+  return offers.length > 0 ? { kind: 'only-similar' } : { kind: 'nowhere' };
+}
