@@ -3,6 +3,7 @@ import type { StoredConnection } from '../contract/records.ts';
 import type { Connection, PriceUnit } from '../domain/connection.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import { err, ok, type Result } from '../domain/result.ts';
+import { unitOf } from './price-units.ts';
 import type { LocalItems } from '../storage/local-items.ts';
 
 export interface Door {
@@ -25,20 +26,11 @@ export function createDoor({ items, fetch, now, online, onRequest }: DoorDepende
   let open: { readonly stored: StoredConnection; readonly client: CatalogClient } | undefined;
   let unit: PriceUnit = 'major';
 
-  /** By hand, else as the proxy states it, else as prices on pages have shown, else as every known catalog does it. */
-  async function decideUnit({ address, capabilities }: Connection): Promise<PriceUnit> {
-    const { priceUnit } = await items.settings.get();
-    if (priceUnit !== 'calibrate') return priceUnit;
-    if (capabilities.priceUnit !== undefined) return capabilities.priceUnit;
-    const decision = await items.unit.get();
-    return decision?.address === address ? decision.unit : 'major';
-  }
-
   return async function door(): Promise<Result<Door>> {
     const stored = await items.connection.get();
     if (stored === undefined) return err({ kind: 'not-connected' });
     const { connection, key } = stored;
-    unit = await decideUnit(connection);
+    unit = (await unitOf(connection, items)).unit;
     if (open?.stored.connection.address !== connection.address || open.stored.key !== key) {
       const client = createCatalogClient({
         connection: { address: connection.address, key },

@@ -7,7 +7,7 @@ import type { Observation } from '../domain/observation.ts';
 import type { PageView } from '../domain/sighting.ts';
 import type { Watch } from '../domain/watch.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
-import type { UnitDecision } from '../domain/unit-decision.ts';
+import type { UnitEvidence } from '../domain/price-calibration.ts';
 import { money, pageView } from './sighting.ts';
 import { rule, watchDraft, watchProduct } from './watch-draft.ts';
 
@@ -140,12 +140,11 @@ export const readLedgerEntry = reader<LedgerEntry>(
   }),
 );
 
-export const readUnitDecision = reader<UnitDecision>(
-  z.object({
-    address: text,
-    unit: z.enum(['major', 'minor']),
-    agreed: z.number(),
-    disagreed: z.number(),
-    decidedAt: time,
-  }),
+/** What prices have told of one proxy's unit. */
+export interface StoredUnitEvidence {
+  readonly address: string;
+  readonly evidence: UnitEvidence;
+}
+export const readUnitEvidence = reader<StoredUnitEvidence>(
+  z.object({ address: text, evidence: z.object({ major: z.number(), minor: z.number(), withDecimals: z.number() }) }),
 );

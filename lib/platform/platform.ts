@@ -19,6 +19,13 @@ export function platform() {
     language: (): string => browser.i18n.getUILanguage(),
     permissions: { grantedOrigins, hasOrigin, onOriginsChanged },
     tabs: { activeTab, lookAt, registerDetector, tabOf },
+    /** A bug is told in the console, and answered with a reference to find it there. */
+    report: (error: unknown): string => {
+      const reference = crypto.randomUUID().slice(0, 8);
+      // oxlint-disable-next-line no-console -- the one place where a bug is told
+      console.error(`[${reference}]`, error);
+      return reference;
+    },
     notify,
     setBadge,
     onInstalled: (listener: () => void): void => browser.runtime.onInstalled.addListener(listener),

@@ -1,6 +1,5 @@
-import { readConnection, readUnitDecision, type StoredConnection } from '../contract/records.ts';
+import { readConnection, readUnitEvidence, type StoredConnection, type StoredUnitEvidence } from '../contract/records.ts';
 import { readSettings } from '../contract/settings.ts';
-import type { UnitDecision } from '../domain/unit-decision.ts';
 import type { Settings } from '../domain/settings.ts';
 import { type Area, createItem, type Item } from './areas.ts';
 
@@ -12,7 +11,7 @@ export interface LocalItems {
   readonly cursor: Item<number>;
   /** When watches were last read from the service; null for never. */
   readonly watchesReadAt: Item<number | null>;
-  readonly unit: Item<UnitDecision | undefined>;
+  readonly unit: Item<StoredUnitEvidence | undefined>;
 }
 
 const numberOr =
@@ -26,6 +25,6 @@ export function createLocalItems(local: Area): LocalItems {
     connection: createItem(local, 'connection', readConnection),
     cursor: createItem(local, 'cursor', numberOr(0)),
     watchesReadAt: createItem(local, 'watchesReadAt', numberOr(null)),
-    unit: createItem(local, 'unit', readUnitDecision),
+    unit: createItem(local, 'unit', readUnitEvidence),
   };
 }

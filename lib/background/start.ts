@@ -1,0 +1,178 @@
+import { readStoredAnswer } from '../contract/stored-answer.ts';
+import { subjectKey } from '../domain/product-key.ts';
+import { ok } from '../domain/result.ts';
+import { type Handlers, type Listening, serve } from '../messaging/serve.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createQueue } from '../storage/areas.ts';
+import { createComparisonCache } from '../storage/comparison-cache.ts';
+import { createDatabase } from '../storage/database.ts';
+import { createInboxStore } from '../storage/inbox-store.ts';
+import { createLedgerStore } from '../storage/ledger-store.ts';
+import { createLocalItems } from '../storage/local-items.ts';
+import { createNotSameStore } from '../storage/not-same-store.ts';
+import { createObservationStore } from '../storage/observation-store.ts';
+import { createTabStore } from '../storage/tab-store.ts';
+import { createWatchStore } from '../storage/watch-store.ts';
+import { alertWords, digestWords } from '../view/alert-words.ts';
+import { speak } from '../view/words.ts';
+import { createAlerts } from './alerts.ts';
+import { createAnnounce } from './announce.ts';
+import { createAsking } from './ask-catalog.ts';
+import { createDoor } from './catalog-door.ts';
+import { createComparisons } from './comparisons.ts';
+import { createConnections } from './connections.ts';
+import { takeInvitation } from './demo.ts';
+import { createGrantedShops } from './granted-shops.ts';
+import { createMerchantCards } from './merchant-cards.ts';
+import { createObserving } from './observing.ts';
+import { createPages } from './pages.ts';
+import { createPreferences } from './preferences.ts';
+import { calibrate } from './price-units.ts';
+import { createWake } from './wake.ts';
+import { createWatchHandlers } from './watches/handlers.ts';
+import { createPull } from './watches/pull.ts';
+import { remoteWatches } from './watches/remote-of-door.ts';
+import { createSending } from './watches/send.ts';
+import { createYours } from './yours.ts';
+
+/** Puts the background together. Every listener is registered before the first `await`, or the event that woke us is lost. */
+export function startBackground(platform: Platform): void {
+  const { now, fetch, online } = platform;
+  speak(platform.message, platform.language());
+
+  const open = createDatabase();
+  const items = createLocalItems(platform.local);
+  const tabs = createTabStore(platform.session);
+  const ledger = createLedgerStore(open);
+  const watches = createWatchStore(open);
+  const inbox = createInboxStore(open);
+  const observations = createObservationStore(open);
+  const cache = createComparisonCache({ read: readStoredAnswer, now });
+  const observing = createObserving(observations, now);
+  const onRequest = (entry: Parameters<typeof ledger.add>[0]): void => void ledger.add(entry).catch(() => undefined);
+
+  const door = createDoor({ items, fetch, now, online, onRequest });
+  const remote = remoteWatches(door);
+  const pull = createPull({ store: watches, remote, now });
+  const inTurn = createQueue();
+  const sending = createSending({ store: watches, remote, now });
+  const send = (): Promise<number | undefined> => inTurn(sending);
+  const announce = createAnnounce({
+    inbox,
+    settings: items.settings,
+    now,
+    notify: platform.notify,
+    count: (unread) => platform.setBadge(unread === 0 ? '' : String(unread)),
+    words: (entry) => alertWords(entry, entry.alert.metadata['elsewhere_currency']),
+    digest: digestWords,
+  });
+  const alerts = createAlerts({ door, inbox, watches, cursor: items.cursor, now, announce, pull });
+  const wake = createWake({ alarms: platform.alarms, watches, send, poll: () => inTurn(alerts.poll), pull, now });
+  const watching = createWatchHandlers({ store: watches, now, newId: platform.newId, send: wake.push });
+
+  const granted = createGrantedShops({
+    grantedOrigins: platform.permissions.grantedOrigins,
+    registerDetector: platform.tabs.registerDetector,
+    proxyHost: async () => {
+      const stored = await items.connection.get();
+      return stored && new URL(stored.connection.address).hostname;
+    },
+  });
+  const connections = createConnections({
+    items,
+    fetch,
+    now,
+    online,
+    onRequest,
+    hasOrigin: platform.permissions.hasOrigin,
+    onChange: wake.start,
+  });
+  const pages = createPages({
+    tabs,
+    ...platform.tabs,
+    hasOrigin: platform.permissions.hasOrigin,
+    mark: (tabId, recognised) => platform.setBadge(recognised ? '•' : '', tabId),
+    observe: observing.page,
+  });
+  const comparisons = createComparisons({
+    ...createAsking(door),
+    cache,
+    notSame: createNotSameStore(open),
+    observing,
+    tabs,
+    calibrate: async (subject, page) => {
+      const opened = await door();
+      return opened.ok && calibrate(opened.value.connection, items, subject, page);
+    },
+    now,
+  });
+  const merchants = createMerchantCards(door);
+  const preferences = createPreferences({ settings: items.settings, session: platform.session });
+  const yours = createYours({
+    watches,
+    inbox,
+    observations,
+    settings: items.settings,
+    now,
+    restored: wake.start,
+    eraseAll: async () => {
+      await cache.clear();
+      await (await open()).clear('watches');
+      for (const store of ['inbox', 'observations', 'notSame', 'ledger'] as const) await (await open()).clear(store);
+      await Promise.all(Object.values(items).map((item) => item.clear()));
+      await wake.start();
+    },
+  });
+
+  const handlers: Handlers = {
+    'page/seen': pages.seen,
+    'page/current': pages.current,
+    'page/choose': pages.choose,
+    'page/look': pages.look,
+    'comparison/stored': comparisons.stored,
+    'comparison/fetch': comparisons.fetch,
+    'comparison/not-same': comparisons.sayNotSame,
+    'listing/compare': comparisons.listing,
+    'merchant/get': ({ id }) => merchants.get(id),
+    'merchant/of-shop': ({ host }) => merchants.ofShop(host),
+    'history/get': async ({ subject }) => ok(await observations.of(subjectKey(subject))),
+    'watch/create': watching.create,
+    'watch/list': async () => ok({ watches: await watches.all(), lastReadAt: await items.watchesReadAt.get() }),
+    'watch/change': watching.change,
+    'watch/tag': watching.tag,
+    'watch/delete': watching.remove,
+    'watch/refresh': async () => {
+      const pulled = await pull();
+      if (pulled.ok) await items.watchesReadAt.set(now());
+      return pulled.ok ? inTurn(alerts.poll) : pulled;
+    },
+    'inbox/list': alerts.list,
+    'inbox/read': ({ historyIds }) => alerts.read(historyIds),
+    'connection/get': connections.get,
+    'connection/identify': connections.identify,
+    'connection/pair': connections.pair,
+    'connection/use': connections.use,
+    'connection/forget': connections.forget,
+    'settings/get': preferences.settings,
+    'settings/set': preferences.change,
+    'view-state/get': preferences.viewState,
+    'view-state/set': preferences.keepViewState,
+    'ledger/list': async () => ok(await ledger.list()),
+    'data/export': yours.export,
+    'data/import': yours.import,
+    'data/erase': yours.erase,
+  };
+  // The polyfill's types know no listener that always answers `true`; ours is that and nothing else.
+  serve(platform.runtime as unknown as Listening, handlers, platform.report);
+
+  const begin = (): void => {
+    void granted();
+    void takeInvitation(platform.packaged, connections).then(wake.start);
+  };
+  platform.onInstalled(begin);
+  platform.onStartup(begin);
+  platform.onAlarm((name) => void wake.onAlarm(name));
+  platform.onTabClosed((tabId) => void pages.left(tabId));
+  platform.permissions.onOriginsChanged(() => void granted());
+  platform.onNotificationClicked(() => void platform.openPage('watches.html'));
+}
