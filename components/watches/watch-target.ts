@@ -6,63 +6,74 @@ import type { OnScreen } from '../../lib/domain/watch-presets.ts';
 
 /** What an alert can be about, and what is known of it now. */
 export type WatchTarget = { readonly screen: OnScreen } & (
-  | /** The very product at any shop. */
-  { readonly kind: 'barcode'; readonly code: string }
+  | { readonly kind: 'barcode'; readonly code: string }
   | { readonly kind: 'offer'; readonly offerId: string; readonly merchant: string }
   | { readonly kind: 'asin'; readonly asin: string }
 );
 
-/** Every target that fits, the widest first. A barcode that several products share would tell of the wrong ones. */
+type Marks = Pick<OnScreen, 'lowestSeen' | 'bestElsewhere'>;
+
+/** Every target that fits, the widest first. */
 export function watchTargets(
   comparison: Comparison,
   item: GradedOffer | undefined,
   lowestSeen: Money | undefined,
 ): WatchTarget[] {
-  const { wanted, barcodeShared, best, subject } = comparison;
-  const [gtin] = wanted.gtins;
+  const marks: Marks = {
+    ...(lowestSeen ? { lowestSeen } : {}),
+    ...(comparison.best ? { bestElsewhere: comparison.best.price } : {}),
+  };
   const isProduct = item === undefined || item.match.grade === 'same';
-  const marks = { ...(lowestSeen ? { lowestSeen } : {}), ...(best ? { bestElsewhere: best.price } : {}) };
-  const stockHere = subject.kind === 'sighting' ? subject.sighting.availability?.value : undefined;
-  const anywhere = best?.price ?? wanted.price;
-  const targets: (WatchTarget | undefined)[] = [
-    gtin !== undefined && !barcodeShared && isProduct
-      ? {
-          kind: 'barcode',
-          code: gtinDigits(gtin),
-          screen: {
-            targetType: 'barcode',
-            availability: best === undefined || best.inStock ? 'in-stock' : 'unknown',
-            ...(anywhere ? { price: anywhere } : {}),
-            ...marks,
-          },
-        }
-      : undefined,
-    item && {
-      kind: 'offer',
-      offerId: item.offer.id,
-      merchant: item.offer.merchant.name,
-      screen: {
-        targetType: 'product',
-        availability: item.offer.availability,
-        ...(item.offer.price ? { price: item.offer.price } : {}),
-        ...(item.offer.onSale === undefined ? {} : { onSale: item.offer.onSale }),
-        ...marks,
-      },
-    },
-    wanted.asin !== undefined && isProduct
-      ? {
-          kind: 'asin',
-          asin: wanted.asin,
-          screen: {
-            targetType: 'asin',
-            availability: stockHere ?? 'unknown',
-            ...(wanted.price ? { price: wanted.price } : {}),
-            ...marks,
-          },
-        }
-      : undefined,
+  const targets = [
+    isProduct ? barcodeTarget(comparison, marks) : undefined,
+    item && offerTarget(item, marks),
+    isProduct ? asinTarget(comparison, marks) : undefined,
   ];
   return targets.filter((target) => target !== undefined);
+}
+
+/** The very product at any shop. A barcode that several products share would tell of the wrong ones. */
+function barcodeTarget({ wanted, barcodeShared, best }: Comparison, marks: Marks): WatchTarget | undefined {
+  const [gtin] = wanted.gtins;
+  if (gtin === undefined || barcodeShared) return undefined;
+  const price = best?.price ?? wanted.price;
+  const availability = best === undefined || best.inStock ? 'in-stock' : 'unknown';
+  return {
+    kind: 'barcode',
+    code: gtinDigits(gtin),
+    screen: { targetType: 'barcode', availability, ...(price ? { price } : {}), ...marks },
+  };
+}
+
+function offerTarget({ offer }: GradedOffer, marks: Marks): WatchTarget {
+  const { id, merchant, price, onSale, availability } = offer;
+  return {
+    kind: 'offer',
+    offerId: id,
+    merchant: merchant.name,
+    screen: {
+      targetType: 'product',
+      availability,
+      ...(price ? { price } : {}),
+      ...(onSale === undefined ? {} : { onSale }),
+      ...marks,
+    },
+  };
+}
+
+function asinTarget({ wanted, subject }: Comparison, marks: Marks): WatchTarget | undefined {
+  if (wanted.asin === undefined) return undefined;
+  const here = subject.kind === 'sighting' ? subject.sighting.availability?.value : undefined;
+  return {
+    kind: 'asin',
+    asin: wanted.asin,
+    screen: {
+      targetType: 'asin',
+      availability: here ?? 'unknown',
+      ...(wanted.price ? { price: wanted.price } : {}),
+      ...marks,
+    },
+  };
 }
 
 export function targetFields(
