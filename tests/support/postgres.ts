@@ -9,7 +9,7 @@ import { Client } from 'pg';
 export interface Postgres {
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const DEBIAN = '/usr/lib/postgresql';

@@ -26,7 +26,7 @@ export async function assembleWatches(deps: Deps, settable: SettableClock | unde
   );
   const poster = createPoster({ allowed });
   const life = createWatchLife({ store, clock, poster, log });
-  const watches = watchRoutes({ watches: createWatchStore(store), poster, clock });
+  const watches = watchRoutes({ watches: createWatchStore(store), poster, clock, directory: deps.directory });
   // Nobody else writes to an embedded store: what is leased there was leased by a process that died.
   if (store.dialect === 'sqlite') await freeLeases(store);
   if (settable !== undefined) await restoreSkippedTime(store, settable);

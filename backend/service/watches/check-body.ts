@@ -10,9 +10,10 @@ import {
   takesFilters,
 } from '../../../lib/domain/watch-limits.ts';
 import type { TargetType } from '../../../lib/domain/watch.ts';
+import type { Directory } from '../merchants/directory.ts';
 import type { Report } from '../report.ts';
+import { readCriterion } from '../search/criterion.ts';
 import { parseTarget } from '../webhooks/target-policy.ts';
-import { FILTER_OPERATORS } from './filters.ts';
 import type { Channel, Filter, Metadata } from './stored-watch.ts';
 
 const WIRE_PART: Readonly<Record<RuleIssue['part'], string>> = {
@@ -50,17 +51,17 @@ export function checkRules(targetType: TargetType, rules: readonly Rule[], repor
   }
 }
 
-export function checkFilters(targetType: TargetType, filters: readonly Filter[], report: Report): void {
+export function checkFilters(
+  targetType: TargetType,
+  filters: readonly Filter[],
+  directory: Directory,
+  report: Report,
+): void {
   if (filters.length > 0 && !takesFilters(targetType)) {
     report.add('filters', `The filters field is not allowed for ${targetType} watches.`);
   }
-  for (const [index, { field, operator, value }] of filters.entries()) {
-    const at = `filters.${index}`;
-    if (!FILTER_OPERATORS[field].includes(operator)) {
-      report.add(`${at}.operator`, `The ${at}.operator field is not supported for ${field}.`);
-    } else if (operator !== 'NOT NULL' && value.trim() === '') {
-      report.add(`${at}.value`, `The ${at}.value field is required.`);
-    }
+  for (const [index, filter] of filters.entries()) {
+    readCriterion(filter, `filters.${index}`, { directory, report, dialogue: 'search' });
   }
 }
 

@@ -4,6 +4,8 @@ import { readBody } from '../body.ts';
 import type { Clock } from '../clock.ts';
 import type { AppEnv } from '../env.ts';
 import { invalid, methodNotAllowed, notFound } from '../errors.ts';
+import type { Directory } from '../merchants/directory.ts';
+import { type PageMeta, pageMeta } from '../paging.ts';
 import { createReport, type Report } from '../report.ts';
 import type { Poster } from '../webhooks/post.ts';
 import { verifyChannels } from './verify.ts';
@@ -17,6 +19,7 @@ export interface WatchRouteDeps {
   readonly watches: WatchStore;
   readonly poster: Poster;
   readonly clock: Clock;
+  readonly directory: Directory;
 }
 
 type C = Context<AppEnv>;
@@ -24,7 +27,7 @@ type C = Context<AppEnv>;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Everything below `/v1/products/watches`. */
-export function watchRoutes({ watches, poster, clock }: WatchRouteDeps): Hono<AppEnv> {
+export function watchRoutes({ watches, poster, clock, directory }: WatchRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.post('/', async (c) => {
@@ -32,7 +35,7 @@ export function watchRoutes({ watches, poster, clock }: WatchRouteDeps): Hono<Ap
     if (!read.ok) return read.refusal;
     const [now, report] = [clock.now(), createReport()];
     const body = parseWatchBody(read.body, report);
-    const create = body === undefined ? undefined : draftOfCreate(body, now, report);
+    const create = body === undefined ? undefined : draftOfCreate(body, { now, directory, report });
     if (create === undefined) return invalid(c, report.errors);
     await verifyChannels(poster, { id: randomUUID(), ...create.draft }, now, report);
     if (!report.isEmpty) return invalid(c, report.errors);
@@ -70,13 +73,13 @@ export function watchRoutes({ watches, poster, clock }: WatchRouteDeps): Hono<Ap
     if (!read.ok) return read.refusal;
     const report = createReport();
     const body = parseWatchBody(read.body, report);
-    const wanted = body === undefined ? undefined : applyUpdate(known, body, clock.now(), report);
+    const wanted = body === undefined ? undefined : applyUpdate(known, body, { now: clock.now(), directory, report });
     if (body === undefined || wanted === undefined) return invalid(c, report.errors);
     await verifyChannels(poster, wanted, clock.now(), report);
     if (!report.isEmpty) return invalid(c, report.errors);
     // A check may have moved the watch while its receiver was being asked: the change is made to what it is now.
     const watch = await watches.update(known.teamId, known.id, (current) =>
-      applyUpdate(current, body, clock.now(), report),
+      applyUpdate(current, body, { now: clock.now(), directory, report }),
     );
     if (!report.isEmpty) return invalid(c, report.errors);
     if (watch === undefined) return notFound(c, 'Watch');
@@ -130,14 +133,6 @@ function trace(c: C): { trace_id: string } {
   return { trace_id: c.get('traceId') };
 }
 
-function envelope({ items, total }: Page<unknown>, { page, perPage }: Paging): Record<string, number> {
-  const before = (page - 1) * perPage;
-  return {
-    total,
-    from: items.length === 0 ? 0 : before + 1,
-    to: items.length === 0 ? 0 : before + items.length,
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
-    per_page: perPage,
-  };
+function envelope({ items, total }: Page<unknown>, { page, perPage }: Paging): PageMeta {
+  return pageMeta({ total, perPage, page, count: items.length, passed: (page - 1) * perPage });
 }

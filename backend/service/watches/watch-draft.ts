@@ -2,6 +2,7 @@ import { nextStatus } from '../../../lib/domain/watch-state.ts';
 import { DEFAULT_LIFE_MS, nextCheckAt } from '../../../lib/domain/watch-limits.ts';
 import type { Rule } from '../../../lib/domain/rule.ts';
 import type { ServiceStatus, TargetType } from '../../../lib/domain/watch.ts';
+import type { Directory } from '../merchants/directory.ts';
 import type { Report } from '../report.ts';
 import { checkChannels, checkExpiry, checkFilters, checkMetadata, checkRules, checkTargets } from './check-body.ts';
 import { checkNetworks } from './check-networks.ts';
@@ -15,6 +16,13 @@ export type WatchDraft = Omit<
   'id' | 'teamId' | 'targetId' | 'baseline' | 'createdAt' | 'lastCheckedAt' | 'checkAt'
 >;
 
+/** What a request is judged by, and where the verdict goes. */
+export interface Situation {
+  readonly now: number;
+  readonly directory: Directory;
+  readonly report: Report;
+}
+
 type Required = 'name' | 'target_type' | 'target_ids' | 'status' | 'rules';
 type WholeBody = WatchBody & { readonly [Key in Required]: NonNullable<WatchBody[Key]> };
 
@@ -23,12 +31,12 @@ const REQUIRED: readonly Required[] = ['name', 'target_type', 'target_ids', 'sta
 /** What a create asks for; undefined, and the reasons in the report, when it may not. */
 export function draftOfCreate(
   body: WatchBody,
-  now: number,
-  report: Report,
+  situation: Situation,
 ): { readonly draft: WatchDraft; readonly targetIds: readonly string[] } | undefined {
+  const { now, directory, report } = situation;
   if (body.target_type !== undefined) {
-    checkParts(body, body.target_type, now, report);
-    checkNetworks(body.networks, body.target_type === 'asin', report);
+    checkParts(body, body.target_type, situation);
+    checkNetworks(body.networks, body.target_type === 'asin', directory, report);
     if (body.target_ids) checkTargets(body.target_type, body.target_ids, report);
   }
   if (!isWhole(body, report) || !report.isEmpty) return undefined;
@@ -52,7 +60,8 @@ function isWhole(body: WatchBody, report: Report): body is WholeBody {
 }
 
 /** The watch after an update that says only what changes; undefined, and the reasons in the report, when it may not be. */
-export function applyUpdate(watch: StoredWatch, body: WatchBody, now: number, report: Report): StoredWatch | undefined {
+export function applyUpdate(watch: StoredWatch, body: WatchBody, situation: Situation): StoredWatch | undefined {
+  const { now, directory, report } = situation;
   const asked = {
     ...watch,
     name: body.name ?? watch.name,
@@ -62,8 +71,8 @@ export function applyUpdate(watch: StoredWatch, body: WatchBody, now: number, re
     metadata: body.metadata ?? watch.metadata,
     channels: body.notifications ?? watch.channels,
   };
-  checkParts({ ...body, rules: [...asked.rules], filters: [...asked.filters] }, asked.targetType, now, report);
-  checkNetworks(body.networks, false, report);
+  checkParts({ ...body, rules: [...asked.rules], filters: [...asked.filters] }, asked.targetType, situation);
+  checkNetworks(body.networks, false, directory, report);
   const targetId = targetAfter(watch, asked.targetType, body.target_ids, report);
   const status = statusAfter(watch, body, report);
   if (!report.isEmpty) return undefined;
@@ -88,9 +97,9 @@ function statusAfter(watch: StoredWatch, body: WatchBody, report: Report): Servi
   return watch.status;
 }
 
-function checkParts(body: WatchBody, targetType: TargetType, now: number, report: Report): void {
+function checkParts(body: WatchBody, targetType: TargetType, { now, directory, report }: Situation): void {
   if (body.rules) checkRules(targetType, body.rules, report);
-  if (body.filters) checkFilters(targetType, body.filters, report);
+  if (body.filters) checkFilters(targetType, body.filters, directory, report);
   if (body.metadata) checkMetadata(body.metadata, report);
   if (body.notifications) checkChannels(body.notifications, report);
   if (typeof body.expire_timestamp === 'number') checkExpiry(body.expire_timestamp, now, report);
