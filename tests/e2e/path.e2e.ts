@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { ask } from './support/ask.ts';
+import { type Chromium, launchChromium } from './support/chromium.ts';
+import { Complaints } from './support/watched.ts';
+import { startWorld, type World } from './support/world.ts';
+
+let world: World;
+let browser: Chromium;
+let complaints: Complaints;
+
+test.beforeAll(async () => {
+  world = await startWorld();
+});
+test.afterAll(async () => {
+  await world.close();
+});
+test.beforeEach(async () => {
+  complaints = new Complaints();
+  browser = await launchChromium({ tlsPort: world.tls.port, complaints });
+});
+test.afterEach(async () => {
+  await browser.close();
+});
+
+test('from a product page to the alert that was promised', async () => {
+  const setup = await browser.extensionPage('popup.html');
+  const { address, code } = await world.demo.invite();
+  await ask(setup, 'connection/pair', { address, code, deviceName: 'Test' });
+  await setup.close();
+
+  const page = await browser.context.newPage();
+  await page.goto(`${world.demo.shopUrl}/product/headphones`);
+  const tabId = await browser.tabId(page);
+  const popup = await browser.extensionPage(`popup.html?tab=${String(tabId)}`);
+  await expect(popup.getByTestId('product-name')).toContainText('Norrvik Aria 300');
+  await expect(popup.getByTestId('offer').first()).toBeVisible();
+  await popup.screenshot({ path: 'test-results/shots/path-offers.png' });
+  complaints.expectNone();
+});
