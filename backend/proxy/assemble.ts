@@ -1,5 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
+import { redacted } from './access/redact.ts';
 import { openAccess } from './access/open-access.ts';
+import { createAlerts } from './alerts/alerts.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { createBreaker } from './forward/breaker.ts';
@@ -7,20 +9,26 @@ import { createCache } from './forward/cache.ts';
 import { createCatalog } from './forward/catalog.ts';
 import { createCredentials } from './forward/credentials.ts';
 import { createForward } from './forward/forward.ts';
+import type { Inbound } from './forward/inbound.ts';
+import { learnAccount } from './forward/learn-account.ts';
 import { createMemoryLimiter } from './forward/limiter.ts';
 import type { RateState } from './forward/limiter.ts';
-import { learnAccount } from './forward/learn-account.ts';
 import { addressOf, hostsOf } from './http/addresses.ts';
 import { createGuard } from './http/guard.ts';
 import type { Handle } from './http/serve.ts';
 import { bug, createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createAbout } from './own/about.ts';
+import { createHealth, createMetricsRoute, door } from './own/health.ts';
 import { createPair } from './own/pair.ts';
 import { createDevices } from './pairing/devices.ts';
 import { makeOffer } from './pairing/offers.ts';
+import { randomId, randomSecret } from './pairing/secrets.ts';
 import { pairLink, showOffer } from './pairing/show.ts';
-import { openStore, writeSetting } from './store/store.ts';
+import { openStore, readSetting, settleSetting, writeSetting } from './store/store.ts';
+import { createKnownWatches } from './watches/known-watches.ts';
+import { hookAddress, SHOWN_SECRET } from './watches/own-target.ts';
+import { createWatches } from './watches/watches.ts';
 
 export interface Parts {
   readonly handle: Handle;
@@ -34,15 +42,30 @@ export interface Parts {
   close(): Promise<void>;
 }
 
+const MINUTE_MS = 60_000;
+
 /** Everything that one proxy is made of, put together in one place. */
 export async function assemble(config: Config, port: number): Promise<Parts> {
   const now = Date.now;
   const log = createLog(config.logLevel);
+  const onBug = (error: unknown, requestId?: string): void => {
+    log(bug(error, requestId));
+  };
   const metrics = createMetrics();
   const address = addressOf(config, port);
   const credentials = createCredentials(config.networksFile);
-  const [store, access] = await Promise.all([openStore(config), openAccess(config, credentials.secrets, log)]);
+
+  const store = await openStore(config);
   await writeSetting(store, 'address', address);
+  const secret = await settleSetting(store, 'hook-secret', randomSecret());
+  const instance = await settleSetting(store, 'instance', randomId());
+  const ownerOf = (user: string): string => `${instance}:${user}`;
+
+  const secrets = () => [[secret, SHOWN_SECRET] as const, ...credentials.secrets().map(redacted)];
+  const access = await openAccess(config, secrets, log);
+  // The embedded service is on this machine; any other needs an address that the owner has given us.
+  const base = config.access === 'embedded' ? `http://127.0.0.1:${String(port)}` : config.publicUrl && address;
+  const hook = base === undefined ? undefined : hookAddress(base, secret);
 
   const devices = createDevices(store, now);
   const rate: RateState = { limit: undefined, blockedUntil: 0, devices: 1 };
@@ -56,7 +79,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
   const breaker = createBreaker(now);
   const catalog = createCatalog({ access, limiter: createMemoryLimiter(rate, now), breaker, rate, metrics, now });
   const cache = createCache(config.cacheBytes, now);
-  const forward = createForward({
+  const forwardPlain = createForward({
     catalog,
     cache,
     credentials,
@@ -64,6 +87,22 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
     lifeMs: config.cacheSeconds * 1000,
     metrics,
     now,
+  });
+  const known = createKnownWatches(store);
+  const watches = createWatches({ catalog, known, credentials, hook, ownerOf });
+  const forward = (inbound: Inbound) =>
+    inbound.route.treatment === 'plain' ? forwardPlain(inbound) : watches(inbound);
+  const alerts = createAlerts({
+    store,
+    catalog,
+    known,
+    metrics,
+    secret,
+    ownerOf,
+    onBug,
+    now,
+    isPosted: hook !== undefined,
+    pollMs: config.pollSeconds * 1000,
   });
 
   const handle = createApp({
@@ -75,7 +114,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
         access: config.access,
         priceUnit: config.priceUnit,
         marketplaces: credentials.marketplaces,
-        ownTarget: () => undefined,
+        ownTarget: () => hook?.shown,
       }),
       createPair({
         store,
@@ -86,6 +125,15 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
           await countDevices();
         },
       }),
+      ...alerts.routes,
+      createHealth(async () => ({
+        catalog: !breaker.open(),
+        store: await readSetting(store, 'instance').then(Boolean, () => false),
+      })),
+      createMetricsRoute(() =>
+        metrics.render({ elsewhere_cache_bytes: cache.bytes(), elsewhere_resident_bytes: process.memoryUsage.rss() }),
+      ),
+      door,
     ],
     forward,
     metrics,
@@ -95,20 +143,17 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
   });
 
   const chores = setInterval(() => {
-    devices.noteUses().catch((error: unknown) => {
-      log(bug(error));
-    });
-  }, 60_000);
-  void learnAccount(access, rate);
+    Promise.all([devices.noteUses(), countDevices(), alerts.tidy()]).catch(onBug);
+  }, MINUTE_MS);
+  alerts.start();
+  learnAccount(access, rate).catch(onBug);
   log({ event: 'listening', port, access: config.access, store: store.kind });
 
   return {
     handle,
     address,
     isNew,
-    onBug: (error, requestId) => {
-      log(bug(error, requestId));
-    },
+    onBug,
     async pairOffer(name) {
       const offer = await makeOffer(store, name === undefined ? {} : { name }, now());
       return { link: pairLink(address, offer), code: offer.code, text: showOffer(address, offer) };
@@ -121,6 +166,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
     },
     async close() {
       clearInterval(chores);
+      await alerts.close();
       await devices.noteUses();
       await access.close();
       await store.close();

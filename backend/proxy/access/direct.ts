@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Access } from './access.ts';
 import { createHttpAccess } from './http-access.ts';
+import type { Secret } from './redact.ts';
 
 export interface DirectOptions {
   readonly url: URL;
   readonly token?: string;
   readonly tokenFile?: string;
   readonly timeoutMs: number;
-  readonly secrets: () => readonly string[];
+  readonly secrets: () => readonly Secret[];
 }
 
 /** The catalog service with the owner's token, from the environment or from a file that is read again on reload. */

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Access } from './access.ts';
 import { createHttpAccess } from './http-access.ts';
+import type { Secret } from './redact.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly products: number;
   readonly timeoutMs: number;
-  readonly secrets: () => readonly string[];
+  readonly secrets: () => readonly Secret[];
   /** The service ended by itself; the owner of the proxy decides what then. */
   readonly onExit: (code: number) => void;
   /** Opens the service's controls, and hears where they are. */

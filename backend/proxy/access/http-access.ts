@@ -1,9 +1,10 @@
-import Pool from 'undici/lib/dispatcher/pool.js';
 import type { Access, Call, Outcome } from './access.ts';
 import { exchange } from './exchange.ts';
 import type { Exchange, Headers } from './exchange.ts';
 import { retryAfterSeconds } from './retry-after.ts';
-import { createRedactor } from './redact.ts';
+import { Pool } from './pool.ts';
+import { createRedactor, redacted } from './redact.ts';
+import type { Secret } from './redact.ts';
 
 const MAX_ANSWER = 16 * 1024 * 1024;
 const PASSED = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'link'] as const;
@@ -14,7 +15,7 @@ export interface HttpAccessOptions {
   readonly url: URL;
   readonly token: () => string;
   /** Everything that must never be in an answer to a browser. */
-  readonly secrets: () => readonly string[];
+  readonly secrets: () => readonly Secret[];
   readonly timeoutMs: number;
   readonly reload: () => void;
   readonly close?: () => Promise<void>;
@@ -31,7 +32,7 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
     maxHeaderSize: 32 * 1024,
   });
   const base = options.url.pathname.replace(/\/+$/, '');
-  const redact = createRedactor(() => [options.token(), ...options.secrets()]);
+  const redact = createRedactor(() => [redacted(options.token()), ...options.secrets()]);
 
   const send = (call: Call): Promise<Exchange> =>
     exchange(

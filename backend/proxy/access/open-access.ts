@@ -1,9 +1,10 @@
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import type { Access } from './access.ts';
+import type { Secret } from './redact.ts';
 
 /** The access that the configuration names. */
-export async function openAccess(config: Config, secrets: () => readonly string[], log: Log): Promise<Access> {
+export async function openAccess(config: Config, secrets: () => readonly Secret[], log: Log): Promise<Access> {
   const { catalog, timeoutMs } = config;
   if (catalog !== undefined) {
     const { createDirectAccess } = await import('./direct.ts');

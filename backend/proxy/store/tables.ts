@@ -21,7 +21,7 @@ export interface Tables {
     used_at: number | null;
   };
   /** Whose watch it is, also after the service has removed it. */
-  watches: { id: string; owner: string; name: string; target_id: string; seen_at: number };
+  watches: { id: string; owner: string; name: string; target_id: string; metadata: string };
   events: {
     history_id: string;
     owner: string | null;
@@ -57,7 +57,7 @@ export const STEPS: readonly (readonly string[])[] = [
     `create table pair_offers (id text primary key, secret_hash text not null, code_hash text not null, user_id text,
       name text, tries integer not null, expires_at bigint not null, used_at bigint)`,
     `create table watches (id text primary key, owner text not null, name text not null, target_id text not null,
-      seen_at bigint not null)`,
+      metadata text not null)`,
     'create index watches_by_owner on watches (owner)',
     `create table events (history_id text primary key, owner text, watch_id text not null, state text not null,
       seq bigint unique, body text not null, received_at bigint not null, attempts integer not null, due_at bigint not null)`,
