@@ -5,6 +5,7 @@ import { startService } from './start.ts';
 // The program, as a process of its own or as a worker beside a proxy.
 const args = process.argv.slice(2);
 const service = await startService(readConfig(args, process.env), console.log);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 parentPort?.postMessage({ listening: service.port });
 console.log(`the catalog service listens on ${service.address} with ${service.products} products`);
 

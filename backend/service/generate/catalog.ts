@@ -14,7 +14,7 @@ export interface Catalog {
   readonly networks: readonly NetworkRow[];
   readonly merchants: readonly MerchantRow[];
   /** Made as they are asked for: a million of them never stand in memory together. */
-  products(): Generator<ProductRow>;
+  readonly products: Iterable<ProductRow>;
 }
 
 /** A catalog of exactly `count` products. The same count and day give the same catalog, to the last digit. */
@@ -22,30 +22,28 @@ export function makeCatalog(count: number, now: number): Catalog {
   const merchants = makeMerchants(merchantCount(count));
   const sellers = merchants.map((row) => sellerOf(row, row.network_id === MARKETPLACE_NETWORK));
   const stamp = createDays(now, OLDEST_DAYS);
-  return { networks: makeNetworks(), merchants, products: () => products(count, sellers, stamp) };
+  return { networks: makeNetworks(), merchants, products: products(count, sellers, stamp) };
 }
 
 function* products(count: number, sellers: readonly Seller[], stamp: Stamp): Generator<ProductRow> {
   const shops = sellers.filter((seller) => !seller.isMarketplace);
   const markets = sellers.filter((seller) => seller.isMarketplace);
-  let no = 0;
-  let strangeEan = '4006381333931';
-  const context = (random: Random): OfferContext => {
-    no += 1;
-    return { no, random, stamp, strangeEan };
-  };
+  let no = 1;
   for (const [index, demo] of DEMO_PRODUCTS.entries()) {
-    for (const seller of [...markets, ...spread(shops, index * 5, demo.merchants)]) {
-      if (no >= count) return;
-      yield demoOffer(demo, seller, context(createRandom(seedOf(SEED, -1 - no))));
+    for (const seller of [...(demo.asin === '' ? [] : markets), ...spread(shops, index * 5, demo.merchants)]) {
+      if (no > count) return;
+      yield demoOffer(demo, seller, { no, random: createRandom(seedOf(SEED, -no)), stamp, strangeEan: demo.gtin });
+      no += 1;
     }
   }
-  for (let model = 0; no < count; model += 1) {
+  let strangeEan = '4006381333931';
+  for (let model = 0; ; model += 1) {
     const random = createRandom(seedOf(SEED + 1, model));
     for (const variant of makeModel(SEED, model)) {
       for (const seller of chooseSellers(random, shops, markets)) {
-        if (no >= count) return;
-        yield makeOffer(variant, seller, context(random));
+        if (no > count) return;
+        yield makeOffer(variant, seller, { no, random, stamp, strangeEan });
+        no += 1;
       }
       strangeEan = variant.ean;
     }
@@ -76,7 +74,7 @@ function demoOffer(demo: DemoProduct, seller: Seller, context: OfferContext): Pr
     dollars: demo.dollars - 0.01,
     ean: demo.gtin,
     slug: demo.model.toLowerCase().replaceAll(' ', '-'),
-    size: null, gender: null, material: null, country: null, genre: null, author: null, publisher: null, subtitle: null, tags: null,
+    gender: null, material: null, country: null, genre: null, author: null, publisher: null, subtitle: null, tags: null,
   };
   const row = makeOffer(variant, seller, context);
   return {
@@ -88,6 +86,7 @@ function demoOffer(demo: DemoProduct, seller: Seller, context: OfferContext): Pr
     model: demo.model,
     category: demo.category,
     color: demo.color,
+    size: demo.size,
     barcode: demo.gtin,
     code: `0${demo.gtin}`,
     ean: demo.gtin,

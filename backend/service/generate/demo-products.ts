@@ -9,9 +9,10 @@ export interface DemoProduct {
   readonly model: string;
   /** 13 digits. */
   readonly gtin: string;
-  readonly asin: string | undefined;
+  readonly asin: string;
   readonly category: string;
-  readonly color: string | undefined;
+  readonly color: string | null;
+  readonly size: string | null;
   /** What it usually costs, in US dollars. */
   readonly dollars: number;
   /** How many merchants besides the marketplace offer it. */
@@ -22,8 +23,10 @@ const DOLLARS_PER_EURO_CENT = 0.0108;
 
 export const DEMO_PRODUCTS: readonly DemoProduct[] = demoProducts.map((product, index) => ({
   ...product,
-  asin: product.asin,
-  color: product.color,
+  // No marketplace offers what has none.
+  asin: product.asin ?? '',
+  color: product.color ?? null,
+  size: product.size ?? null,
   dollars: Math.round(product.priceCents * DOLLARS_PER_EURO_CENT * 100) / 100,
   merchants: 5 + (index % 4),
 }));

@@ -34,7 +34,8 @@ const MAX_VARIANTS = 4;
 /** The `index`-th model of a catalog in its variants: the same for every size of catalog. */
 export function makeModel(seed: number, index: number): Variant[] {
   const random = createRandom(seedOf(seed, index));
-  const kind = KINDS[index % KINDS.length] ?? (KINDS[0] as Kind);
+  const kind = KINDS[index % KINDS.length];
+  if (kind === undefined) return [];
   const brand = random.pick(BRANDS);
   const line = random.pick(LINES);
   const number = 10 + random.below(990);

@@ -41,49 +41,29 @@ export interface OfferContext {
 
 /** What one merchant makes of a variant: its price, its stock, its notation, its gaps. */
 export function makeOffer(variant: Variant, seller: Seller, { no, random, stamp, strangeEan }: OfferContext): ProductRow {
-  const isYen = seller.currency === 'JPY';
-  const local = variant.dollars * (RATE[seller.currency] ?? 1) * (0.88 + 0.3 * random.next());
-  const regular_price = isYen ? Math.ceil(local / 10) * 10 : Math.max(0.99, roundToCents(Math.ceil(local) - (random.chance(0.7) ? 0.01 : 0.05)));
-  const cut = random.chance(0.28) ? 1 - (5 + random.below(40)) / 100 : 1;
-  const final_price = isYen ? Math.round(regular_price * cut) : roundToCents(regular_price * cut);
-  const stock = random.next();
+  const path = seller.isMarketplace ? `dp/${variant.asin}` : `p/${variant.slug}-${no}`;
   const startedDays = 20 + random.below(900);
   const second = random.below(86_400);
-  const sku = `${variant.mpn}-${seller.id % 1000}`;
-  const codes = codesOf(variant, random, strangeEan);
-  const path = seller.isMarketplace ? `dp/${variant.asin}` : `p/${variant.slug}-${no}`;
   return {
     no,
     id: seller.isMarketplace ? `amz_${seller.country.toLowerCase()}_${variant.asin}` : productId(no),
-    ...codes,
+    ...codesOf(variant, random, strangeEan),
     asin: seller.isMarketplace ? variant.asin : null,
-    mpn: random.chance(0.12) ? null : random.chance(0.05) ? variant.mpn.replace('-', ' ') : variant.mpn,
-    sku: random.chance(0.05) ? null : sku,
-    name: random.chance(0.02) ? `  ${variant.name.replace(', ', '  ')} ` : variant.name,
-    description: random.chance(0.08) ? null : variant.description,
+    sku: random.chance(0.05) ? null : `${variant.mpn}-${seller.id % 1000}`,
     direct_url: `https://www.${seller.domain}/${path}`,
     url_key: `${seller.domain}/${path}`,
     image_url: random.chance(0.03) ? null : `https://images.${seller.domain}/${no}.jpg`,
-    currency: seller.currency,
-    regular_price,
-    final_price,
-    ...saleOf(regular_price, final_price),
-    availability: stock < 0.82 ? 'InStock' : stock < 0.93 ? 'OutOfStock' : null,
-    stock_quantity: stock >= 0.93 || random.chance(0.4) ? null : stock < 0.82 ? 1 + random.below(200) : 0,
-    commissionable_status: random.pick(['commissionable', 'commissionable', 'commissionable', 'assumed_commissionable', 'not_commissionable']),
+    ...pricesOf(variant, seller, random),
+    ...stockOf(random),
+    commissionable_status: random.pick(STATUSES),
     commission_model: random.chance(0.9) ? 'CPS' : 'CPC',
     seller_party: partyOf(seller, random),
-    brand: random.chance(0.05) ? null : random.chance(0.03) ? variant.brand.toUpperCase() : variant.brand,
-    category: random.chance(0.04) ? null : variant.category,
+    ...textsOf(variant, random),
     size: variant.size,
-    color: variant.color !== null && random.chance(0.03) ? variant.color.toUpperCase() : variant.color,
     gender: variant.gender,
     material: variant.material,
     country: variant.country,
-    condition: random.chance(0.06) ? null : random.pick(CONDITIONS),
     genre: variant.genre,
-    manufacturer: random.chance(0.5) ? null : variant.brand,
-    model: random.chance(0.1) ? null : variant.model,
     author: variant.author,
     artist: variant.genre === 'Poetry' ? 'K. Sandoval' : null,
     publisher: variant.publisher,
@@ -93,6 +73,48 @@ export function makeOffer(variant: Variant, seller: Seller, { no, random, stamp,
     added_at: stamp(startedDays - random.below(15), second),
     updated_at: stamp(1 + random.below(3), second),
     started_at: stamp(startedDays, second),
+  };
+}
+
+const STATUSES = ['commissionable', 'commissionable', 'commissionable', 'assumed_commissionable', 'not_commissionable'];
+
+type Prices = Pick<ProductRow, 'currency' | 'regular_price' | 'final_price' | 'on_sale' | 'sale_discount'>;
+
+/** Shops differ by a third at most, end on 99 or 95, and have a sale on every fourth thing. */
+function pricesOf(variant: Variant, { currency }: Seller, random: Random): Prices {
+  const local = variant.dollars * (RATE[currency] ?? 1) * (0.88 + 0.3 * random.next());
+  const ending = random.chance(0.7) ? 0.01 : 0.05;
+  const cut = random.chance(0.28) ? 1 - (5 + random.below(40)) / 100 : 1;
+  const isYen = currency === 'JPY';
+  const regular_price = isYen ? Math.ceil(local / 10) * 10 : Math.max(0.99, roundToCents(Math.ceil(local) - ending));
+  const final_price = isYen ? Math.round(regular_price * cut) : roundToCents(regular_price * cut);
+  return { currency, regular_price, final_price, ...saleOf(regular_price, final_price) };
+}
+
+function stockOf(random: Random): Pick<ProductRow, 'availability' | 'stock_quantity'> {
+  const luck = random.next();
+  const isCounted = random.chance(0.6);
+  if (luck < 0.82) return { availability: 'InStock', stock_quantity: isCounted ? 1 + random.below(200) : null };
+  if (luck < 0.93) return { availability: 'OutOfStock', stock_quantity: isCounted ? 0 : null };
+  return { availability: null, stock_quantity: null };
+}
+
+type Texts = Pick<ProductRow, 'name' | 'description' | 'brand' | 'category' | 'color' | 'condition' | 'manufacturer' | 'model' | 'mpn'>;
+
+/** Names with spaces too many, brands in capitals, and what was simply left out. */
+function textsOf(variant: Variant, random: Random): Texts {
+  const orNone = (share: number, text: string | null): string | null => (random.chance(share) ? null : text);
+  const shout = (text: string | null): string | null => (random.chance(0.03) ? (text?.toUpperCase() ?? null) : text);
+  return {
+    name: random.chance(0.02) ? `  ${variant.name.replace(', ', '  ')} ` : variant.name,
+    description: orNone(0.08, variant.description),
+    brand: orNone(0.05, shout(variant.brand)),
+    category: orNone(0.04, variant.category),
+    color: shout(variant.color),
+    condition: orNone(0.06, random.pick(CONDITIONS)),
+    manufacturer: orNone(0.5, variant.brand),
+    model: orNone(0.1, variant.model),
+    mpn: orNone(0.12, random.chance(0.05) ? variant.mpn.replace('-', ' ') : variant.mpn),
   };
 }
 

@@ -13,7 +13,7 @@ export interface Directory {
   /** How many products each merchant has; counted again after products came or went. */
   productCounts(): Promise<ReadonlyMap<number, number>>;
   /** Products came, changed or went. */
-  forgetCounts(): void;
+  readonly forgetCounts: () => void;
   /** Merchants or networks came or changed. */
   reload(): Promise<void>;
 }

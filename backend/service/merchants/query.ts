@@ -54,7 +54,7 @@ function mentions(row: MerchantRow, search: string): boolean {
 function readSearch(value: string | undefined, report: Report): string | undefined {
   if (value === undefined) return undefined;
   const text = value.trim();
-  if (text.length >= 1 && [...text].length <= MAX_SEARCH) return text;
+  if (text.length >= 1 && text.length <= MAX_SEARCH) return text;
   return report.add('search', `The search field must be 1 to ${MAX_SEARCH} characters.`);
 }
 

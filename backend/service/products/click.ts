@@ -1,3 +1,5 @@
+import { isStorable } from '../body.ts';
+import { isUlid } from '../ids.ts';
 import type { LinkIdentity } from './links.ts';
 
 /** What a click link knows of the request that made it. Nothing in it chooses the address: only the product does. */
@@ -19,11 +21,11 @@ export function readClick(token: string): Click | undefined {
     const parts: unknown = JSON.parse(Buffer.from(token, 'base64url').toString());
     if (!Array.isArray(parts)) return undefined;
     const [id, affiliateId, subId, poolId, partner] = parts as unknown[];
-    if (typeof id !== 'string') return undefined;
+    if (typeof id !== 'string' || !isStorable(id)) return undefined;
     return {
       id,
       who: typeof affiliateId === 'string' ? { affiliateId, subId: typeof subId === 'string' ? subId : undefined } : undefined,
-      poolId: typeof poolId === 'string' ? poolId : undefined,
+      poolId: typeof poolId === 'string' && isUlid(poolId) ? poolId : undefined,
       partner: isPartner(partner) ? partner : undefined,
     };
   } catch {

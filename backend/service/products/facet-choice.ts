@@ -23,18 +23,23 @@ export function readFacets(value: unknown, dialogue: Dialogue, report: Report): 
   if (value === undefined || value === null) return undefined;
   if (!Array.isArray(value)) return report.add('facets', 'The facets field must be an array.');
   if (value.length > MAX_FACETS) return report.add('facets', `The facets field must not have more than ${MAX_FACETS} items.`);
-  const parts = new Map<FacetName, string[]>();
-  const whole = new Set<FacetName>();
-  for (const [index, item] of value.entries()) {
-    const [base = '', ...path] = typeof item === 'string' ? item.split('.') : [];
-    const part = path.join('.');
-    const isKnown = isFacet(base) && (part === '' ? path.length === 0 : dialogue === 'search' && ALLOWED[base].includes(part));
-    if (!isKnown) report.add(`facets.${index}`, `The selected facets.${index} is invalid.`);
-    else {
-      if (part === '') whole.add(base);
-      parts.set(base, [...(parts.get(base) ?? []), ...(part === '' ? [] : [part])]);
-    }
+  const asked = value.flatMap((item: unknown, index) => {
+    const facet = typeof item === 'string' ? readFacet(item, dialogue) : undefined;
+    return facet ?? report.add(`facets.${index}`, `The selected facets.${index} is invalid.`) ?? [];
+  });
+  if (asked.length === 0) return undefined;
+  const parts = new Map<FacetName, readonly string[]>();
+  for (const { name } of asked) {
+    const ofName = asked.filter((facet) => facet.name === name).map((facet) => facet.part);
+    parts.set(name, ofName.includes('') ? [] : ofName);
   }
-  for (const base of whole) parts.set(base, []);
-  return parts.size === 0 ? undefined : { asked: value.filter((item) => typeof item === 'string'), parts };
+  return { asked: asked.map(({ name, part }) => (part === '' ? name : `${name}.${part}`)), parts };
+}
+
+function readFacet(text: string, dialogue: Dialogue): { readonly name: FacetName; readonly part: string } | undefined {
+  const dot = text.indexOf('.');
+  const [name, part] = dot < 0 ? [text, ''] : [text.slice(0, dot), text.slice(dot + 1)];
+  if (!isFacet(name)) return undefined;
+  const isWhole = dot < 0;
+  return isWhole || (dialogue === 'search' && ALLOWED[name].includes(part)) ? { name, part } : undefined;
 }

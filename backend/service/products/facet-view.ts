@@ -2,7 +2,7 @@ import type { Directory } from '../merchants/directory.ts';
 import { viewNetworkFacet } from '../merchants/view.ts';
 import type { Tally } from '../search/facets.ts';
 import type { Dialogue } from '../search/fields.ts';
-import type { NetworkRow } from '../store/tables.ts';
+import type { MerchantRow, NetworkRow } from '../store/tables.ts';
 import type { FacetChoice } from './facet-choice.ts';
 import { pick } from './pick.ts';
 
@@ -43,27 +43,26 @@ function merchants(tally: Tally, directory: Directory, dialogue: Dialogue): Json
   return tally.merchants.flatMap(({ id, products }) => {
     const row = directory.merchant(id);
     const network = directory.networkOf(id);
-    if (row === undefined) return [];
-    if (dialogue === 'omni') {
-      return [{ id, name: row.name, product_count: products, network: { id: network?.id ?? null, name: network?.name ?? null } }];
-    }
-    return [
-      {
-        id,
-        name: row.name,
-        description: row.description,
-        domains: JSON.parse(row.domains) as unknown,
-        icon_url: row.icon_url,
-        logo_url: row.logo_url,
-        product_count: products,
-        origin_id: row.origin_id,
-        network: {
-          id: network?.id ?? null,
-          name: network?.name ?? null,
-          url: network?.url ?? null,
-          logo_url: network?.logo_url ?? null,
-        },
-      },
-    ];
+    if (row === undefined || network === undefined) return [];
+    return [dialogue === 'omni' ? briefly(row, network, products) : fully(row, network, products)];
   });
 }
+
+const briefly = (row: MerchantRow, network: NetworkRow, product_count: number): Json => ({
+  id: row.id,
+  name: row.name,
+  product_count,
+  network: { id: network.id, name: network.name },
+});
+
+const fully = (row: MerchantRow, network: NetworkRow, product_count: number): Json => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  domains: JSON.parse(row.domains) as unknown,
+  icon_url: row.icon_url,
+  logo_url: row.logo_url,
+  product_count,
+  origin_id: row.origin_id,
+  network: { id: network.id, name: network.name, url: network.url, logo_url: network.logo_url },
+});

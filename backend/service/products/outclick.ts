@@ -3,7 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { AppEnv } from '../env.ts';
 import { notFound } from '../errors.ts';
 import { type Click, readClick } from './click.ts';
-import { affiliateUrl, partnerUrl } from './links.ts';
+import { affiliateUrl, partnerUrl, SUB_PLACEHOLDER } from './links.ts';
+import type { NetworkRow, ProductRow } from '../store/tables.ts';
 
 const USUAL_ORDER = ['network', 'partner', 'direct'];
 
@@ -15,29 +16,44 @@ export function outclickRoutes({ store, products, directory }: Deps): Hono<AppEn
     const [row] = click === undefined ? [] : await products.byIds([click.id]);
     const network = row === undefined ? undefined : directory.networkOf(row.merchant_id);
     if (click === undefined || row === undefined || network === undefined) return notFound(c, 'Link');
-    const sub = c.req.query('sub_id');
-    const who = click.who === undefined || sub === undefined ? click.who : { ...click.who, subId: sub };
-    const byNetwork = affiliateUrl(row, network, who).replace(SUB, sub === undefined ? '###' : encodeURIComponent(sub));
-    const byPartner = click.partner === undefined ? undefined : partnerUrl(...click.partner, row.direct_url);
-    const format = c.req.query('format');
-    const asked = format === undefined ? undefined : { direct: row.direct_url, affiliate: byNetwork, [click.partner?.[0] ?? 'partner']: byPartner }[format];
-    const target: Record<string, string | undefined> = {
-      // Nobody is credited for a link whose placeholders were never filled.
-      network: who === undefined ? undefined : byNetwork,
-      partner: byPartner,
-      direct: row.direct_url,
-    };
-    const order = await orderOf(click);
-    return c.redirect(asked ?? order.map((name) => target[name]).find((url) => url !== undefined) ?? row.direct_url, 302);
+    const ways = waysOf(click, row, network, c.req.query('sub_id'));
+    const asked = ways.byFormat.get(c.req.query('format') ?? '');
+    return c.redirect(asked ?? firstOf(ways, await orderOf(click)) ?? row.direct_url, 302);
   });
 
   const orderOf = async ({ poolId }: Click): Promise<readonly string[]> => {
     const query = store.db.selectFrom('pool').select('outclick_order');
-    const pool = await (poolId === undefined ? query.where('is_default', '=', 1) : query.where('id', '=', poolId)).executeTakeFirst();
-    const names: unknown = pool === undefined ? undefined : JSON.parse(pool.outclick_order);
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : USUAL_ORDER;
+    const chosen = poolId === undefined ? query.where('is_default', '=', 1) : query.where('id', '=', poolId);
+    const pool = await chosen.executeTakeFirst();
+    return pool === undefined ? USUAL_ORDER : (JSON.parse(pool.outclick_order) as string[]);
   };
   return routes;
 }
 
-const SUB = '###';
+interface Ways {
+  /** Every link that `format` may ask for. */
+  readonly byFormat: ReadonlyMap<string, string>;
+  /** The links that can carry this click when nothing is asked for. */
+  readonly byProvider: ReadonlyMap<string, string>;
+}
+
+function waysOf(click: Click, row: ProductRow, network: NetworkRow, subId: string | undefined): Ways {
+  const who = click.who === undefined || subId === undefined ? click.who : { ...click.who, subId };
+  const filled = affiliateUrl(row, network, who);
+  const byNetwork = subId === undefined ? filled : filled.replace(SUB_PLACEHOLDER, encodeURIComponent(subId));
+  const byFormat = new Map([['direct', row.direct_url], ['affiliate', byNetwork]]);
+  const byProvider = new Map([['direct', row.direct_url]]);
+  // Nobody is credited for a link whose placeholders were never filled.
+  if (who !== undefined) byProvider.set('network', byNetwork);
+  if (click.partner !== undefined) {
+    const byPartner = partnerUrl(...click.partner, row.direct_url);
+    byProvider.set('partner', byPartner);
+    byFormat.set(click.partner[0], byPartner);
+  }
+  return { byFormat, byProvider };
+}
+
+function firstOf({ byProvider }: Ways, order: readonly string[]): string | undefined {
+  const provider = order.find((name) => byProvider.has(name));
+  return provider === undefined ? undefined : byProvider.get(provider);
+}

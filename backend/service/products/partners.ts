@@ -13,14 +13,17 @@ export function readPartners(value: unknown, report: Report): ReadonlyMap<string
     return partners;
   }
   for (const [name, entry] of Object.entries(value)) {
-    const at = `config.${name}`;
-    if (!isRecord(entry)) report.add(at, `The ${at} field must be an object.`);
-    else if (entry['campaign_id'] !== undefined) {
-      const campaign = entry['campaign_id'];
-      const number = typeof campaign === 'string' && /^\d{1,15}$/.test(campaign) ? Number(campaign) : campaign;
-      if (typeof number !== 'number' || !Number.isSafeInteger(number)) report.add(`${at}.campaign_id`, `The ${at}.campaign_id field must be a number.`);
-      else if (/^[\w-]{1,64}$/.test(name) && !TAKEN.has(name)) partners.set(name, number);
-    }
+    const campaign = readCampaign(entry, `config.${name}`, report);
+    if (campaign !== undefined && /^[\w-]{1,64}$/.test(name) && !TAKEN.has(name)) partners.set(name, campaign);
   }
   return partners;
+}
+
+function readCampaign(entry: unknown, at: string, report: Report): number | undefined {
+  if (!isRecord(entry)) return report.add(at, `The ${at} field must be an object.`);
+  const value = entry['campaign_id'];
+  if (value === undefined) return undefined;
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
+  return report.add(`${at}.campaign_id`, `The ${at}.campaign_id field must be a number.`);
 }

@@ -8,7 +8,14 @@ export const PRODUCT_FIELDS: readonly string[] =
 
 const NAMES: ReadonlySet<string> = new Set([
   ...PRODUCT_FIELDS,
-  ...['ean', 'gtin', 'upc', 'isbn', 'asin', 'commission_model', 'publisher', 'subtitle'],
+  'ean',
+  'gtin',
+  'upc',
+  'isbn',
+  'asin',
+  'commission_model',
+  'publisher',
+  'subtitle',
 ]);
 
 /** Wholes of which parts may be asked for, whatever the parts are called. */

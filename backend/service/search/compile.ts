@@ -28,22 +28,19 @@ function put(condition: Condition, isNegated: boolean, engine: Engine): Sql {
     case 'any': {
       const isAll = (condition.kind === 'all') !== isNegated;
       if (condition.of.length === 0) return isAll ? TRUE : FALSE;
-      return joined(condition.of.map((part) => put(part, isNegated, engine)), isAll ? 'AND' : 'OR');
+      const parts = condition.of.map((part) => put(part, isNegated, engine));
+      return joined(parts, isAll ? 'AND' : 'OR');
     }
     case 'present':
-      return isNegated ? sql`${column(condition.column)} IS NULL` : sql`${column(condition.column)} IS NOT NULL`;
-    case 'merchants':
-    case 'words':
-      return isNegated ? sql`NOT (${leaf(condition, engine)})` : leaf(condition, engine);
-    case 'url':
-      return isNegated ? sql`NOT (${leaf(condition, engine)})` : leaf(condition, engine);
-    default: {
-      const found = leaf(condition, engine);
-      if (!isNegated) return found;
-      if (FILLED.has(condition.column)) return sql`NOT (${found})`;
-      return sql`(${column(condition.column)} IS NULL OR NOT (${found}))`;
-    }
+      return sql`${column(condition.column)} IS ${sql.raw(isNegated ? 'NULL' : 'NOT NULL')}`;
+    default:
+      return isNegated ? isNot(condition, leaf(condition, engine)) : leaf(condition, engine);
   }
+}
+
+function isNot(condition: Leaf, found: Sql): Sql {
+  const canBeMissing = 'column' in condition && !FILLED.has(condition.column);
+  return canBeMissing ? sql`(${column(condition.column)} IS NULL OR NOT (${found}))` : sql`NOT (${found})`;
 }
 
 type Leaf = Exclude<Condition, { kind: 'all' | 'any' | 'not' | 'present' }>;

@@ -9,7 +9,7 @@ export type Dialogue = 'search' | 'omni';
 export type FieldType =
   | { readonly kind: 'any' }
   | { readonly kind: 'code' | 'text' | 'tags' | 'exact' | 'url' | 'commission-url'; readonly column: Column }
-  | { readonly kind: 'number' | 'whole' | 'day' | 'flag'; readonly column: Column }
+  | { readonly kind: 'number' | 'day' | 'flag'; readonly column: Column }
   | { readonly kind: 'choice'; readonly column: Column; readonly choices: Readonly<Record<string, string | null>> }
   | { readonly kind: 'relation'; readonly of: 'merchant' | 'network'; readonly by: 'id' | 'name' };
 

@@ -5,6 +5,9 @@ import type { FieldType, Operator } from './fields.ts';
 import { readAddress } from './keys.ts';
 import { splitWords } from './split-words.ts';
 
+type Textual = Extract<FieldType, { kind: 'code' | 'text' | 'tags' | 'url' | 'exact' | 'commission-url' }>;
+type Checked = Extract<FieldType, { kind: 'relation' | 'choice' | 'flag' | 'number' | 'day' }>;
+
 /** Reads the values of one criterion for one field; undefined when one of them is refused. Negations are the caller's. */
 export function conditionOf(
   type: FieldType,
@@ -13,22 +16,41 @@ export function conditionOf(
   at: string,
   reading: Reading,
 ): Condition | undefined {
-  if (operator === 'NOT NULL') return type.kind === 'any' || type.kind === 'relation' ? NONE : { kind: 'present', column: type.column };
+  if (operator === 'NOT NULL') return 'column' in type ? { kind: 'present', column: type.column } : NONE;
   switch (type.kind) {
     case 'any':
       return { kind: 'words', alternatives: values.map(splitWords), isPrefix: false };
     case 'code':
-      return isLike(operator) ? contains(type.column, values, true) : { kind: 'in', column: type.column, values };
-    case 'exact':
-      return { kind: 'in', column: type.column, values };
-    case 'commission-url':
-      return { kind: 'in', column: type.column, values: values.flatMap((value) => affiliateTarget(value) ?? []) };
     case 'text':
-      return isLike(operator) ? contains(type.column, values, false) : { kind: 'same', column: type.column, values };
     case 'tags':
-      return contains(type.column, isLike(operator) ? values : values.map((value) => `|${value}|`), false);
     case 'url':
-      return isLike(operator) ? contains(type.column, values, false) : any(values.map((value) => addressed(type.column, value)));
+    case 'exact':
+    case 'commission-url':
+      return isLike(operator) ? contains(type.column, values, type.kind === 'code') : equals(type, values);
+    default:
+      return checked(type, operator, values, at, reading);
+  }
+}
+
+function equals({ kind, column }: Textual, values: readonly string[]): Condition {
+  switch (kind) {
+    case 'code':
+    case 'exact':
+      return { kind: 'in', column, values };
+    case 'commission-url':
+      return { kind: 'in', column, values: values.flatMap((value) => affiliateTarget(value) ?? []) };
+    case 'text':
+      return { kind: 'same', column, values };
+    case 'tags':
+      return contains(column, values.map((value) => `|${value}|`), false);
+    case 'url':
+      return any(values.map((value) => addressed(column, value)));
+  }
+}
+
+/** Fields whose values can be wrong. */
+function checked(type: Checked, operator: Operator, values: readonly string[], at: string, reading: Reading): Condition | undefined {
+  switch (type.kind) {
     case 'relation':
       return related(type, operator, values, at, reading);
     case 'choice':
@@ -36,7 +58,6 @@ export function conditionOf(
     case 'flag':
       return flagged(type.column, values, at, reading);
     case 'number':
-    case 'whole':
       return numbered(type.column, operator, values, at, reading);
     case 'day':
       return dated(type.column, operator, values, at, reading);

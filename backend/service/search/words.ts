@@ -6,22 +6,38 @@ export interface Words {
   readonly rest: string;
 }
 
-const LEFT_OUT = /https?:\/\/(?:www\.)?/g;
-
-/** Letters and digits only, without accents: both engines then cut text at the same places. */
+/** Letters and digits only, without accents, so that an engine cuts the text where its queries are cut. */
 export function plainText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- the ASCII range is what is meant: most text needs no folding
   const folded = /^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
-/** Everything that an `any` search looks at. */
+/** Everything that an `any` search looks at, as it stands. */
 export function wordsOf(row: ProductRow, merchantName: string, networkName: string): Words {
-  const title = [row.name, row.brand, row.model, row.author, row.artist];
-  const codes = [row.id, row.barcode, row.code, row.mpn, row.sku, row.asin];
-  const rest = [
-    row.description, row.category, row.size, row.color, row.condition, row.gender, row.material, row.manufacturer,
-    row.publisher, row.tags, row.direct_url.replace(LEFT_OUT, ''), row.image_url?.replace(LEFT_OUT, ''), merchantName, networkName,
-  ];
-  return { title: plainText(title.filter(Boolean).join(' ')), rest: plainText([...codes, ...rest].filter(Boolean).join(' ')) };
+  let title = row.name;
+  for (const part of [row.brand, row.model, row.author, row.artist]) if (part !== null) title += ` ${part}`;
+  let rest = `${row.id} ${row.url_key} ${merchantName} ${networkName}`;
+  for (const part of restOf(row)) if (part !== null) rest += ` ${part}`;
+  return { title, rest };
 }
+
+const restOf = (row: ProductRow): readonly (string | null)[] => [
+  row.barcode,
+  row.code === row.barcode ? null : row.code,
+  row.mpn,
+  row.sku,
+  row.asin,
+  row.description,
+  row.category,
+  row.size,
+  row.color,
+  row.condition,
+  row.gender,
+  row.material,
+  row.manufacturer === row.brand ? null : row.manufacturer,
+  row.publisher,
+  row.tags,
+  // Its host and path repeat those of the page.
+  row.image_url === null ? null : row.image_url.slice(row.image_url.lastIndexOf('/')),
+];

@@ -1,4 +1,4 @@
-import { wordsOf } from '../search/words.ts';
+import { plainText, wordsOf } from '../search/words.ts';
 import { PRODUCT_COLUMNS } from './columns.ts';
 import type { Store } from './store.ts';
 import type { ProductRow } from './tables.ts';
@@ -50,7 +50,10 @@ function intoSqlite(database: Extract<Store['engine'], { kind: 'sqlite' }>['sqli
 function intoPostgres(pool: Extract<Store['engine'], { kind: 'postgres' }>['pool']): Insert {
   const columns = PRODUCT_COLUMNS.join(', ');
   return async (batch, namesOf) => {
-    const words = batch.map((row) => ({ no: row.no, ...wordsOf(row, ...namesOf(row.merchant_id)) }));
+    const words = batch.map((row) => {
+      const { title, rest } = wordsOf(row, ...namesOf(row.merchant_id));
+      return { no: row.no, title: plainText(title), rest: plainText(rest) };
+    });
     await pool.query(`INSERT INTO product (${columns}) SELECT ${columns} FROM json_populate_recordset(null::product, $1)`, [
       JSON.stringify(batch),
     ]);

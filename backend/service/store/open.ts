@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { prepareSchema } from './schema.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 import type { Store } from './store.ts';
@@ -21,7 +21,7 @@ function openFile(file: string): Store {
 }
 
 function openPostgres(address: string): Store {
-  const pool = new pg.Pool({ connectionString: address, max: POOLED_CONNECTIONS });
+  const pool = new Pool({ connectionString: address, max: POOLED_CONNECTIONS });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error('a connection to PostgreSQL was lost:', error.message));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
+import type { Pool } from 'pg';
 import type { Tables } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -9,6 +9,6 @@ export interface Store {
   readonly db: Kysely<Tables>;
   readonly dialect: Dialect;
   /** The engine itself, for what kysely does not do: loading in bulk. */
-  readonly engine: { readonly kind: 'sqlite'; readonly sqlite: DatabaseSync } | { readonly kind: 'postgres'; readonly pool: pg.Pool };
+  readonly engine: { readonly kind: 'sqlite'; readonly sqlite: DatabaseSync } | { readonly kind: 'postgres'; readonly pool: Pool };
   close(): Promise<void>;
 }
