@@ -9,14 +9,14 @@ const SLOTS: Readonly<Record<string, string>> = {
   // What a buyer pays for the selected variant. Never subscriptions, warranties, rentals, trade-ins.
   price:
     '#corePriceDisplay_desktop_feature_div .priceToPay|#corePriceDisplay_mobile_feature_div .priceToPay|#corePrice_feature_div .a-price:not(.a-text-price)|' +
-    '#corePrice_desktop .a-price:not(.a-text-price)|#apex_desktop .a-price:not(.a-text-price)|#priceblock_dealprice|#priceblock_saleprice|#priceblock_ourprice|' +
-    '#price_inside_buybox|#newBuyBoxPrice|#buyNewSection .offer-price|#buyNewSection .a-color-price|#buyNewSection|#tmmSwatches .selected .a-color-price|' +
-    '#tmmSwatches .selected .a-color-base|#kindle-price|#actualPriceValue|#usedBuySection .a-price|#usedBuySection .a-color-price|#usedBuySection|' +
-    '#olp_feature_div .a-color-price|#olp_feature_div|#olpOfferList .olpOfferPrice',
+    '#corePrice_desktop .apexPriceToPay|#corePrice_desktop .a-price:not(.a-text-price)|#apex_desktop .a-price:not(.a-text-price)|#priceblock_dealprice|#priceblock_saleprice|#priceblock_ourprice|' +
+    '#price_inside_buybox|#newBuyBoxPrice|#buyNewSection .offer-price|#buyNewSection .a-color-price|#buyNewSection|#mediaAccordion .a-color-price.header-price|#kindle-price|#ebooksPrice_feature_div .a-color-price|#actualPriceValue|strong#price|' +
+    '#usedBuySection .a-price|#usedBuySection .a-color-price|#usedBuySection|#tmmSwatches .selected .a-color-price|#tmmSwatches .selected .a-color-base|#tmmSwatches .a-color-secondary|#olp_feature_div .a-color-price|#olp_feature_div|#olpOfferList .olpOfferPrice',
   struck:
     '.basisPrice .a-offscreen|#corePrice_desktop .a-text-price .a-offscreen|#priceblock_listprice|.priceBlockStrikePriceString|#buyBoxInner .a-text-strike',
   byline: 'a#bylineInfo|a#brand',
-  availability: '#outOfStock|#availability',
+  availability: '#availability',
+  gone: '#outOfStock',
   buy: '#add-to-cart-button|#buy-now-button|#one-click-button|#buyNewSection|#usedBuySection|#rent-to-buy|#checkoutButtonId|#kindle-price',
   fresh: '#buyNewSection|#newBuyBoxPrice|#price_inside_buybox|#corePriceDisplay_desktop_feature_div',
   used: '#usedBuySection',
@@ -25,7 +25,7 @@ const SLOTS: Readonly<Record<string, string>> = {
 };
 
 const DETAILS =
-  '#productOverview_feature_div,#detailBullets_feature_div,#detailBulletsWrapper_feature_div,#prodDetails,#productDetailsTable,#detail-bullets,#productDetails_techSpec_section_1,#productDetails_detailBullets_sections1,#tech-specs-table-wrapper,#technicalSpecifications_feature_div';
+  '#productOverview_feature_div,#detailBullets_feature_div,#detailBulletsWrapper_feature_div,#prodDetails,#productDetailsTable,#detail-bullets,#detail_bullets_id,#productDetails_techSpec_section_1,#productDetails_detailBullets_sections1,#tech-specs-table-wrapper,#technicalSpecifications_feature_div';
 
 /** What stands in Amazon's own places on a product page. */
 export function amazonSlots(document: Document): readonly Slot[] {
@@ -43,7 +43,13 @@ function slotText(element: Element): string {
   const stated = element.getAttribute('value') ?? element.getAttribute('data-old-hires') ?? element.getAttribute('src');
   if (stated) return stated.slice(0, 1000);
   const price = element.querySelector('.a-offscreen');
-  return (price && shortText(price, 60)) || shortText(element, 500) || element.localName;
+  return (price && shortText(price, 60)) || piecedPrice(element) || shortText(element, 500) || element.localName;
+}
+
+/** Prices are set in pieces: a sign, the whole, a raised fraction. Together, without the space between them, they read as one. */
+function piecedPrice(element: Element): string {
+  const whole = element.querySelector('.a-price-whole')?.parentElement;
+  return whole ? shortText(whole, 60).replaceAll(' ', '') : '';
 }
 
 export function amazonRows(document: Document): readonly Pair[] {

@@ -2,17 +2,52 @@ import type { Card } from '../domain/recognise/evidence.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
-const MAX_CARDS = 500;
+const MAX_CARDS = 400;
+const NAME = 'h2,h3,h4,[class*="title" i],[class*="name" i]';
+const PRICE = '.a-price .a-offscreen,[class*="price" i]';
 
 /** Boxes that repeat on a page, each with a link and most often a price. */
 export function cards(document: Document): readonly Card[] {
-  return take(document, '[data-asin]:not([data-asin=""])', MAX_CARDS).map((box) => {
-    const link = box.querySelector('h2 a[href],a[href*="/dp/"],a[href]');
-    return {
-      href: (link?.getAttribute('href') ?? '').slice(0, 2048),
-      name: shortText(box.querySelector('h2,h3,[class*="title" i],[class*="name" i]') ?? link ?? box, 300),
-      price: shortText(box.querySelector('.a-price .a-offscreen,[class*="price" i]') ?? box, 60),
-      code: (box.getAttribute('data-asin') ?? '').slice(0, 40),
-    };
-  });
+  const marked = take(document, '[data-asin]:not([data-asin=""])', MAX_CARDS);
+  if (marked.length > 0) return marked.map((box) => readCard(box, linkIn(box), box.querySelector(PRICE)));
+  const found: Card[] = [];
+  let last = '';
+  for (const price of take(
+    document,
+    '[class*="price" i],[class*="preis" i],[class*="prix" i],[class*="cena" i]',
+    MAX_CARDS,
+  )) {
+    const [box, link] = boxAround(price);
+    const href = link?.getAttribute('href') ?? '';
+    if (box === undefined || href === last || /^(?:#|javascript:|$)/i.test(href)) continue;
+    last = href;
+    found.push(readCard(box, link, price));
+  }
+  return found;
+}
+
+/** The smallest box around a price that holds a link. */
+function boxAround(price: Element): [Element, Element] | [] {
+  let box: Element | null = price.parentElement;
+  for (let step = 0; box !== null && step < 6; step += 1) {
+    const link = box.localName === 'a' ? box : linkIn(box);
+    if (link !== null) return [box, link];
+    box = box.parentElement;
+  }
+  return [];
+}
+
+function linkIn(box: Element): Element | null {
+  return box.querySelector('h2 a[href],h3 a[href],a[href*="/dp/"]') ?? box.querySelector('a[href]');
+}
+
+function readCard(box: Element, link: Element | null | undefined, price: Element | null): Card {
+  const image = box.querySelector('img[alt]:not([alt=""])')?.getAttribute('alt') ?? '';
+  const named = box.querySelector(NAME);
+  return {
+    href: (link?.getAttribute('href') ?? '').slice(0, 2048),
+    name: (named && shortText(named, 300)) || (link && shortText(link, 300)) || image.slice(0, 300).toWellFormed(),
+    price: price === null ? '' : shortText(price, 60),
+    code: (box.getAttribute('data-asin') ?? '').slice(0, 40),
+  };
 }

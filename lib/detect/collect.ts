@@ -37,6 +37,7 @@ export function collect(document: Document, url: URL, now: () => number = () => 
     headings: read(headings),
     metas: read(metas),
     ...(isAmazon ? { ...NONE, slots: read(amazonSlots), rows: read(amazonRows) } : shopEvidence(read)),
+    codes: read(codeRows),
     cards: read(cards),
   };
 }
@@ -47,7 +48,7 @@ const NONE = { jsonLd: [], states: [], microdata: [], rdfa: [], slots: [], rows:
 
 function shopEvidence(
   read: Read,
-): Omit<Evidence, 'url' | 'lang' | 'title' | 'canonical' | 'headings' | 'metas' | 'cards'> {
+): Omit<Evidence, 'url' | 'lang' | 'title' | 'canonical' | 'headings' | 'metas' | 'codes' | 'cards'> {
   return {
     jsonLd: read(jsonLd),
     microdata: read((page) => markupItems(page, MICRODATA)),
@@ -55,7 +56,7 @@ function shopEvidence(
     slots: [],
     prices: read(prices),
     buttons: read(buttons),
-    rows: [...read(labelRows), ...read(codeRows)],
+    rows: read(labelRows),
     states: read(states),
   };
 }

@@ -5,7 +5,7 @@ import type { Availability, Condition } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
 import type { Evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
-import { readLabelled } from './labels.ts';
+import { labelledCodes, readLabelled } from './labels.ts';
 import type { Page } from './page.ts';
 
 /** Reads what stood in Amazon's own places. */
@@ -14,17 +14,19 @@ export function readAmazonPage(page: Page): Finding | undefined {
   const asin = pageAsin(page);
   if (asin === undefined) return undefined;
   const labelled = readLabelled(evidence.rows);
-  const availability = availabilityOf(evidence);
+  const isGone = availabilityOf(evidence) === 'out-of-stock';
+  const price = isGone ? undefined : firstPrice(slot(evidence, 'price'), page);
   return {
     source: 'amazon',
     asin,
-    name: slot(evidence, 'title')[0] ?? evidence.headings[0] ?? evidence.title,
+    name: slot(evidence, 'title')[0] ?? nameFromTitle(page) ?? evidence.headings[0],
     brand: bylineBrand(slot(evidence, 'byline')[0]) ?? labelled.brand,
     mpn: labelled.mpn,
-    gtins: [...(labelled.gtin ?? []), ...(labelled.isbn ?? [])],
-    price: availability === 'out-of-stock' ? undefined : firstPrice(slot(evidence, 'price'), page),
+    // The number of a book is its ISBN.
+    gtins: [asin, ...(labelled.gtin ?? []), ...(labelled.isbn ?? []), ...labelledCodes(evidence.codes)],
+    price,
     struckPrice: firstPrice(slot(evidence, 'struck'), page),
-    availability,
+    availability: availabilityOf(evidence) ?? (price === undefined ? undefined : 'in-stock'),
     condition: conditionOf(evidence),
     image: slot(evidence, 'image')[0],
   };
@@ -44,6 +46,15 @@ function pageAsin({ evidence, clues: { url } }: Page): string | undefined {
   const fromCanonical = canonical === null ? undefined : readAmazonUrl(canonical)?.asin;
   if (fromUrl === undefined) return slot(evidence, 'title').length > 0 ? (fromForm ?? fromCanonical) : undefined;
   return fromForm !== undefined && fromForm !== fromUrl && fromCanonical !== fromForm ? fromForm : fromUrl;
+}
+
+/** “Amazon.com: Customer reviews: Name”, “Name: Author: Amazon.de: Books”, “Name - Kindle edition by …”. */
+function nameFromTitle({ evidence, metas }: Page): string | undefined {
+  const title = cleanText(metas.get('title') ?? evidence.title);
+  const plain = title
+    .replace(/^Amazon\.[a-z.]{2,6}\s?[:|-]\s*(?:customer reviews?\s?:\s*|buying choices\s?:\s*)?/i, '')
+    .replace(/\s*(?:[:|]\s*Amazon\.[a-z.]{2,6}.*| - Kindle edition by .*| - Amazon\.[a-z.]{2,6}.*)$/i, '');
+  return plain === '' ? undefined : plain;
 }
 
 function firstPrice(texts: readonly string[], { hint }: Page): Money | undefined {
@@ -81,11 +92,11 @@ const BYLINES = [
 ];
 
 const OUT =
-  /^outofstock$|unavailable|out of stock|nicht verfügbar|nicht auf lager|indisponible|non disponibile|no disponible|indispon[ií]vel|niet beschikbaar|ej tillgänglig|niedostępn|mevcut değil|غير متوفر|在庫切れ|現在お取り扱いできません/i;
+  /unavailable|out of stock|nicht verfügbar|nicht auf lager|indisponible|non disponibile|no disponible|indispon[ií]vel|niet beschikbaar|ej tillgänglig|niedostępn|mevcut değil|غير متوفر|在庫切れ|現在お取り扱いできません/i;
 
 function availabilityOf(evidence: Evidence): Availability | undefined {
   const stated = slot(evidence, 'availability').map((text) => cleanText(text, 200));
-  if (stated.some((text) => OUT.test(text))) return 'out-of-stock';
+  if (slot(evidence, 'gone').length > 0 || stated.some((text) => OUT.test(text))) return 'out-of-stock';
   return slot(evidence, 'buy').length > 0 || stated.length > 0 ? 'in-stock' : undefined;
 }
 

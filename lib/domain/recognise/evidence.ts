@@ -22,6 +22,8 @@ export interface Evidence {
   readonly slots: readonly Slot[];
   /** Labels and values of tables and lists. */
   readonly rows: readonly Pair[];
+  /** Numbers in the text that may be barcodes, after the words before them. */
+  readonly codes: readonly Pair[];
   /** What stands in places that look like a price, in page order. */
   readonly prices: readonly PriceMark[];
   /** Words on buttons and links that may put something into a basket. */

@@ -15,7 +15,8 @@ export function readListing(page: Page): PageView | undefined {
   const byKey = new Map<string, Listed>();
   for (const card of evidence.cards) {
     const item = readCard(card, page);
-    const key = item.asin ?? item.url;
+    // Without its own number a link is a product only where a price stands by it.
+    const key = item.asin ?? (item.price === undefined ? undefined : item.url);
     if (key !== undefined && !byKey.has(key)) byKey.set(key, item);
   }
   if (byKey.size < MIN_ITEMS) return undefined;

@@ -53,9 +53,9 @@ export function mergeFindings(
     gtins: gtins(ordered),
     itemId: item && { value: item.id, source: 'url' as const, certainty: TRUST.url },
     name,
-    brand: line((finding) => placeholder(finding.brand), 200),
+    brand: line((finding) => placeholder(finding.brand?.replace(/^.{2,40}:\s+/s, '')), 200),
     mpn: line((finding) => placeholder(finding.mpn), 200),
-    sku: line((finding) => placeholder(finding.sku), 200),
+    sku: line((finding) => placeholder(finding.sku?.replace(/^\s*(?:sku|mpn|id)\s*:\s*/i, '')), 200),
     price: settle(
       claims((finding) => positive(finding.price)),
       sameMoney,
@@ -122,7 +122,8 @@ function gtins(findings: readonly Finding[]): readonly Seen<Gtin>[] {
 }
 
 function readCode(code: string): Gtin | undefined {
-  const gtin = parseGtin(code) ?? parseIsbn(code);
+  const plain = code.replace(/[.,;)\s]+$/, '');
+  const gtin = parseGtin(plain) ?? parseIsbn(plain);
   return gtin !== undefined && isRetail(gtin) ? gtin : undefined;
 }
 

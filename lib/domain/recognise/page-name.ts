@@ -15,10 +15,13 @@ export function bestName({ evidence, clues }: Page, findings: readonly Finding[]
   if (first.source === 'amazon') return settle(stated, agree);
   const heading = evidence.headings
     .map((one) => cleanText(one))
-    .find((one) => stated.some(({ value }) => agree(value, one)));
+    .find((one) => stated.some(({ value }) => agree(value, one) && one.length <= value.length + LONGEST_VARIANT));
   if (heading === undefined) return settle(stated, agree);
   return settle([{ value: withoutLead(heading, clues.names), source: first.source }, ...stated], agree);
 }
+
+/** A heading says at most so much more than the name: a colour, a size. What is longer has swallowed the buttons beside it. */
+const LONGEST_VARIANT = 60;
 
 function agree(a: string, b: string): boolean {
   const [left, right] = [fold(a), fold(b)];
@@ -28,10 +31,7 @@ function agree(a: string, b: string): boolean {
 /** “Details about  X” is X where the page's title begins with X. */
 function withoutLead(heading: string, names: readonly string[]): string {
   const title = names.at(-1) ?? '';
-  if (title.startsWith(heading)) return heading;
-  for (let at = heading.indexOf(' '); at > 0 && at < heading.length / 2; at = heading.indexOf(' ', at + 1)) {
-    const rest = heading.slice(at + 1);
-    if (title.startsWith(rest)) return rest;
-  }
-  return heading;
+  const [segment = ''] = title.split(/ [|–—-] /, 1);
+  const at = segment.length < 6 ? -1 : heading.indexOf(segment);
+  return at > 0 && !title.startsWith(heading) ? segment.trim() : heading;
 }

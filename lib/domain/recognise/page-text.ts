@@ -3,7 +3,7 @@ import { parsePrice } from '../price-text.ts';
 import { cleanText } from './clean-text.ts';
 import type { PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
-import { readLabelled } from './labels.ts';
+import { labelledCodes, readLabelled } from './labels.ts';
 import type { Page } from './page.ts';
 
 /** “Add to cart” as shops say it, and the names their scripts give to that button. */
@@ -13,7 +13,7 @@ const BUY =
 /** What the page says in words, for what its data does not. Alone it makes a product only of a page with a basket button and a price. */
 export function readPageText(page: Page, known: readonly Finding[]): Finding | undefined {
   const { evidence, hint } = page;
-  const canBuy = evidence.buttons.some((button) => BUY.test(button));
+  const canBuy = hasOwnButton(evidence.buttons);
   const priced = evidence.prices
     .filter(({ aside }) => !aside)
     .map((mark) => ({ mark, price: parsePrice(cleanText(mark.text, 120), hint) }));
@@ -29,10 +29,20 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     brand: labelled.brand,
     mpn: labelled.mpn,
     sku: labelled.sku,
-    gtins: [...(labelled.gtin ?? []), ...(labelled.isbn ?? [])],
+    gtins: [...(labelled.gtin ?? []), ...(labelled.isbn ?? []), ...labelledCodes(evidence.codes)],
     price,
     availability: canBuy && price !== undefined ? 'in-stock' : undefined,
   };
+}
+
+/** A basket button that is not one of many alike: those belong to the entries of a list. */
+function hasOwnButton(buttons: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const button of buttons) {
+    const kind = button.replace(/\d+/g, '');
+    if (BUY.test(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts.values()].some((count) => count <= 2);
 }
 
 function mainPrice(priced: readonly { mark: PriceMark; price: Money | undefined }[]): Money | undefined {

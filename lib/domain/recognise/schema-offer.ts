@@ -2,7 +2,7 @@ import { parseCurrency, type Money } from '../money.ts';
 import type { Availability, Condition } from '../sighting.ts';
 import { readAmount } from './amount.ts';
 import { type Clues, isOwnAddress } from './clue.ts';
-import { type Item, text, types, values } from './item.ts';
+import { type Item, text, values } from './item.ts';
 import { readAvailability, readCondition } from './schema-words.ts';
 import { resolved } from './schema-walk.ts';
 
@@ -19,7 +19,7 @@ export interface ReadOffer {
 export function readOffers(product: Item, byId: ReadonlyMap<string, Item>, clues: Clues): readonly ReadOffer[] {
   const given = [...resolved(product, 'offers', byId), ...resolved(product, 'offer', byId)];
   return given.flatMap((offer) => {
-    const inner = types(offer).includes('aggregateoffer') ? resolved(offer, 'offers', byId) : [];
+    const inner = resolved(offer, 'offers', byId);
     const read = inner.map((one) => readOffer(one, text(offer, 'priceCurrency'), byId, clues));
     return read.some((one) => one.price !== undefined) ? read : [readOffer(offer, undefined, byId, clues)];
   });

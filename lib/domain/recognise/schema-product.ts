@@ -14,7 +14,7 @@ export function mainProduct({ products }: Walked, clues: Clues): Placed | undefi
   const scored = candidates.map((placed, index) => ({ placed, score: fitness(placed, clues) - index * 0.01 }));
   scored.sort((a, b) => b.score - a.score);
   const [best] = scored;
-  if (best === undefined) return undefined;
+  if (best === undefined || best.score < 0.9) return undefined;
   // Several products and nothing that ties one of them to the page: that is a list.
   return scored.length > 2 && best.score < 2 ? undefined : best.placed;
 }
