@@ -12,12 +12,12 @@ export interface WatchRequest {
   readonly target_ids: readonly string[];
   readonly status: 'active' | 'paused';
   readonly rules: readonly WireRule[];
-  readonly notifications: readonly {
+  readonly notifications?: readonly {
     readonly channel: 'webhook';
     readonly target: string;
     readonly frequency: 'immediately';
   }[];
-  readonly metadata: Readonly<Record<string, string>>;
+  readonly metadata?: Readonly<Record<string, string>>;
   readonly filters?: readonly { readonly field: string; readonly operator: string; readonly value: string }[];
   readonly expire_timestamp?: number;
 }
@@ -36,16 +36,18 @@ export interface WatchOptions {
 }
 
 export function watchRequest(draft: WatchDraft, { unit, webhookUrl }: WatchOptions): WatchRequest {
-  const { expiresAt, filters, targetType } = draft;
+  const { expiresAt, filters, metadata, targetType } = draft;
   return {
     name: draft.name,
     target_type: targetType,
     target_ids: draft.targetIds,
     status: draft.status,
     rules: draft.rules.map((rule) => wireRule(rule, unit)),
-    notifications:
-      webhookUrl === undefined ? [] : [{ channel: 'webhook', target: webhookUrl, frequency: 'immediately' }],
-    metadata: draft.metadata,
+    // What is empty is left out: a server may hold an empty list for a mistake.
+    ...(webhookUrl !== undefined && {
+      notifications: [{ channel: 'webhook' as const, target: webhookUrl, frequency: 'immediately' as const }],
+    }),
+    ...(Object.keys(metadata).length > 0 && { metadata }),
     // Forbidden for ASINs, even when empty.
     ...(takesFilters(targetType) && filters.length > 0 && { filters }),
     ...(expiresAt !== undefined && { expire_timestamp: Math.floor(expiresAt / 1000) }),
