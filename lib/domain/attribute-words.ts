@@ -53,7 +53,7 @@ const BY_ID: Readonly<Record<'colour' | 'format' | 'platform' | 'letter-size' | 
 };
 
 const VARIANTS =
-  'pro max plus mini ultra lite slim air se fe super ti xl nano neo evo digital oled cellular lte junior kids zero light diet decaf entkoffeiniert プロ マックス ミニ 프로 맥스 플러스 미니 울트라';
+  'pro max plus mini ultra lite slim air se fe super ti nano neo evo digital oled cellular lte junior kids zero light diet decaf entkoffeiniert プロ マックス ミニ 프로 맥스 플러스 미니 울트라';
 const SPECIAL_EDITIONS =
   'deluxe collector collectors sammler limited limitierte limitee limitada limitata goty ultimate premium anniversary jubilaums special spezial steelbook extended director illustrated illustrierte';
 const WORDS: readonly (readonly ['refill' | 'bundle' | 'size-word' | 'edition-word' | 'for' | 'filler', string])[] = [
@@ -91,9 +91,20 @@ const runOn = [...roles].filter(([word]) => isUnspaced(word) && word.length > 1)
 /** Shades, as the Germanic languages put them before a colour. */
 const SHADES = /^(?:dunkel|hell|matt|tief|mork|ljus|donker|licht|schwarz|weiss)(?=.{3})/;
 
+/** Every word that was looked at, known or not: the same ones come in offer after offer. */
+const looked = new Map<string, WordRole | null>(roles);
+const MOST_LOOKED = 20_000;
+
 export function roleOf(word: string): WordRole | undefined {
-  const whole = roles.get(word);
-  if (whole !== undefined) return whole;
+  const known = looked.get(word);
+  if (known !== undefined) return known ?? undefined;
+  const role = partRole(word);
+  if (looked.size < MOST_LOOKED) looked.set(word, role ?? null);
+  return role;
+}
+
+/** What a part of a word says: the colour of "dunkelblau", the refill in a run of Japanese. */
+function partRole(word: string): WordRole | undefined {
   if (word.length > 6 && SHADES.test(word)) {
     const shade = roles.get(word.replace(SHADES, ''));
     if (shade?.role === 'colour') return shade;

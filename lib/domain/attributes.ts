@@ -1,6 +1,6 @@
-import { roleOf } from './attribute-words.ts';
+import { roleOf, type WordRole } from './attribute-words.ts';
 import { measuresOf, type Measure } from './measures.ts';
-import { fold, isUnspaced, tokensOf, type Token } from './name-words.ts';
+import { fold, isUnspaced, squashTokens, tokensOf, type Token } from './name-words.ts';
 import { readPack, type Pack } from './pack-size.ts';
 import { packWords, type MeasureKind } from './pack-words.ts';
 import type { Condition } from './sighting.ts';
@@ -32,38 +32,56 @@ export interface Traits {
 }
 
 interface Draft extends Traits {
-  readonly words: Set<string>;
-  readonly codes: Set<string>;
-  readonly colours: Set<string>;
-  readonly sizes: Set<string>;
-  readonly formats: Set<string>;
-  readonly platforms: Set<string>;
-  readonly editions: Set<string>;
-  readonly variants: Map<string, string>;
-  readonly fits: Set<string>;
+  words: Set<string>;
+  codes: Set<string>;
+  colours: Set<string>;
+  sizes: Set<string>;
+  formats: Set<string>;
+  platforms: Set<string>;
+  editions: Set<string>;
+  variants: Map<string, string>;
+  fits: Set<string>;
   condition?: Condition;
   isRefill: boolean;
   bundle?: string;
 }
 
+type SetName = 'words' | 'codes' | 'colours' | 'sizes' | 'formats' | 'platforms' | 'editions' | 'fits';
+
+/** Shared by all names that have none: most sets of most names stay empty, and names come by the thousand. Never added to. */
+const NONE = new Set<string>();
+const NO_VARIANTS = new Map<string, string>();
+const NO_MEASURES: ReadonlyMap<MeasureKind, readonly number[]> = new Map();
+
+function add(draft: Draft, name: SetName, value: string): void {
+  if (draft[name] === NONE) draft[name] = new Set();
+  draft[name].add(value);
+}
+
+function addVariant(draft: Draft, word: string, after: string): void {
+  if (draft.variants === NO_VARIANTS) draft.variants = new Map();
+  draft.variants.set(word, after);
+}
+
 export function traitsOf(name: string): Traits {
-  const folded = fold(name).replace(/\bblu[ -]?ray\b/g, 'bluray');
+  const lower = fold(name);
+  const folded = lower.includes('blu') ? lower.replace(/\bblu[ -]?ray\b/g, 'bluray') : lower;
   const tokens = tokensOf(folded);
   const measures = measuresOf(tokens);
   const draft: Draft = {
-    words: new Set(),
-    squashed: folded.replace(/[^\p{L}\p{M}\d]+/gu, ''),
-    codes: new Set(),
+    words: NONE,
+    squashed: squashTokens(tokens),
+    codes: NONE,
     pack: readPack(tokens, measures),
     measures: byKind(measures),
-    colours: new Set(),
-    sizes: new Set(),
-    formats: new Set(),
-    platforms: new Set(),
-    editions: new Set(),
-    variants: new Map(),
+    colours: NONE,
+    sizes: NONE,
+    formats: NONE,
+    platforms: NONE,
+    editions: NONE,
+    variants: NO_VARIANTS,
     isRefill: false,
-    fits: new Set(),
+    fits: NONE,
   };
   let next = 0;
   let isFor = false;
@@ -77,7 +95,8 @@ export function traitsOf(name: string): Traits {
   return draft;
 }
 
-function byKind(measures: readonly Measure[]): Map<MeasureKind, number[]> {
+function byKind(measures: readonly Measure[]): ReadonlyMap<MeasureKind, readonly number[]> {
+  if (measures.length === 0) return NO_MEASURES;
   const kinds = new Map<MeasureKind, number[]>();
   for (const { unit, amount } of measures) {
     const known = kinds.get(unit.kind);
@@ -87,94 +106,95 @@ function byKind(measures: readonly Measure[]): Map<MeasureKind, number[]> {
   return kinds;
 }
 
-const isWord = (token: Token | undefined): token is Token =>
-  token !== undefined && token.value === undefined && /^[\p{L}\p{M}ー]/u.test(token.text);
+const isWord = (token: Token | undefined): token is Token => token?.isWord === true;
+const textAt = (tokens: readonly Token[], index: number): string => tokens[index]?.text ?? '';
 
 /** Returns whether the words that follow name what this one is for. */
 function readWord(draft: Draft, tokens: readonly Token[], index: number, isFor: boolean): boolean {
-  const { text } = tokens[index] ?? { text: '' };
   if (!isWord(tokens[index])) return readSign(draft, tokens, index, isFor);
+  const text = textAt(tokens, index);
   const role = roleOf(text);
-  if (role === undefined) {
+  // French "d'occasion"; an occasion alone is a feast.
+  const isFeast = text === 'occasion' && textAt(tokens, index - 1) !== "'";
+  if (role === undefined || isFeast) {
     addWordOrSize(draft, tokens, index, isFor);
     return isFor;
   }
-  switch (role.role) {
+  if (role.role === 'for') return true;
+  if (isNaming(role)) addWord(draft, text, isFor);
+  readRole(draft, role, tokens, index);
+  return isFor;
+}
+
+/** These words say something about the product, and are part of what it is called, too. */
+function isNaming({ role }: WordRole): boolean {
+  return role === 'platform' || role === 'special-edition' || role === 'variant';
+}
+
+function readRole(draft: Draft, role: WordRole, tokens: readonly Token[], index: number): void {
+  if ('id' in role) return noteValue(draft, role, textAt(tokens, index - 1));
+  if (role.role === 'refill') draft.isRefill = true;
+  if (role.role === 'bundle') draft.bundle ??= textAt(tokens, index);
+  if (role.role === 'edition-word') readEdition(draft, tokens, index);
+  if (role.role === 'size-word') readSize(draft, tokens, index);
+}
+
+function noteValue(draft: Draft, { role, id }: Extract<WordRole, { id: string }>, before: string): void {
+  switch (role) {
     case 'colour':
-      draft.colours.add(role.id);
-      return isFor;
+      add(draft, 'colours', id);
+      break;
     case 'condition':
-      // French "d'occasion"; an occasion alone is a feast.
-      if (text === 'occasion' && tokens[index - 1]?.text !== "'") break;
-      draft.condition = role.id as Condition;
-      return isFor;
+      draft.condition = id as Condition;
+      break;
     case 'format':
-      draft.formats.add(role.id);
-      return isFor;
+      add(draft, 'formats', id);
+      break;
     case 'platform':
-      draft.platforms.add(role.id);
+      add(draft, 'platforms', id);
       break;
     case 'letter-size':
-      draft.sizes.add(role.id);
-      return isFor;
+      add(draft, 'sizes', id);
+      break;
     case 'special-edition':
-      draft.editions.add(role.id);
+      add(draft, 'editions', id);
       break;
     case 'variant':
-      draft.variants.set(role.id, tokens[index - 1]?.text ?? '');
-      break;
-    case 'for':
-      return true;
-    default:
-      return readPlainRole(draft, tokens, index, role.role, isFor);
+      addVariant(draft, id, before);
   }
-  addWord(draft, text, isFor);
-  return isFor;
 }
 
 function addWordOrSize(draft: Draft, tokens: readonly Token[], index: number, isFor: boolean): void {
-  const { text } = tokens[index] ?? { text: '' };
-  if (isLetterSize(tokens, index)) draft.sizes.add(text);
+  const text = textAt(tokens, index);
+  if (isLetterSize(tokens, index)) add(draft, 'sizes', text);
   else addWord(draft, text, isFor);
-}
-
-function readPlainRole(
-  draft: Draft,
-  tokens: readonly Token[],
-  index: number,
-  role: 'refill' | 'bundle' | 'size-word' | 'edition-word' | 'filler',
-  isFor: boolean,
-): boolean {
-  const { text } = tokens[index] ?? { text: '' };
-  if (role === 'refill') draft.isRefill = true;
-  if (role === 'bundle') draft.bundle ??= text;
-  if (role === 'edition-word') readEdition(draft, tokens, index);
-  if (role === 'size-word') readSize(draft, tokens, index);
-  return isFor;
 }
 
 function addWord(draft: Draft, text: string, isFor: boolean): void {
   if (!isUnspaced(text) || text.length < 3) {
-    if (text.length > 1) (isFor ? draft.fits : draft.words).add(text);
+    if (text.length > 1) add(draft, isFor ? 'fits' : 'words', text);
     return;
   }
   // Scripts without spaces: pairs of characters stand for words.
-  for (let at = 0; at + 1 < text.length; at += 1) (isFor ? draft.fits : draft.words).add(text.slice(at, at + 2));
+  for (let at = 0; at + 1 < text.length; at += 1) add(draft, isFor ? 'fits' : 'words', text.slice(at, at + 2));
 }
 
 function readSign(draft: Draft, tokens: readonly Token[], index: number, isFor: boolean): boolean {
-  const { text = '', spaced = false } = tokens[index] ?? {};
-  const after = tokens[index + 1];
-  if (text === '+' && spaced && after?.spaced === true && isWord(after)) draft.bundle ??= after.text;
-  // "S23+" is an S23 Plus.
-  if (text === '+' && !spaced && after?.spaced !== false) draft.variants.set('plus', tokens[index - 1]?.text ?? '');
+  const sign = tokens[index];
+  if (sign?.text === '+') readPlus(draft, sign, tokens[index + 1], textAt(tokens, index - 1));
   // What an accessory is for ends where the next part of the name begins.
-  return isFor && !/^[,|;:–(]$/.test(text);
+  return isFor && !/^[,|;:–(]$/.test(sign?.text ?? '');
+}
+
+/** "Console + game" is a bundle, "S23+" an S23 Plus. */
+function readPlus(draft: Draft, sign: Token, after: Token | undefined, before: string): void {
+  if (sign.spaced && after?.spaced === true && isWord(after)) draft.bundle ??= after.text;
+  if (!sign.spaced && after?.spaced !== false) addVariant(draft, 'plus', before);
 }
 
 /** A lone S, M or L is a size only at the end of its part of the name. */
 function isLetterSize(tokens: readonly Token[], index: number): boolean {
-  const text = tokens[index]?.text ?? '';
+  const text = textAt(tokens, index);
   if (!/^[sml]$/.test(text)) return false;
   const before = tokens[index - 1]?.text ?? '';
   const after = tokens[index + 1]?.text;
@@ -187,14 +207,14 @@ function readSize(draft: Draft, tokens: readonly Token[], index: number): void {
   const token = tokens[at];
   if (token === undefined || (token.value === undefined && !/^(?:x*[sl]|m|eu|uk|us|fr|de|it)$/.test(token.text))) return;
   const isRegion = /^(?:eu|uk|us|fr|de|it)$/.test(token.text);
-  draft.sizes.add(isRegion ? `${token.text}${tokens[at + 1]?.text ?? ''}` : token.text);
+  add(draft, 'sizes', isRegion ? `${token.text}${tokens[at + 1]?.text ?? ''}` : token.text);
 }
 
 function readEdition(draft: Draft, tokens: readonly Token[], index: number): void {
   for (let at = index - 1; at >= Math.max(0, index - 3); at -= 1) {
     const value = tokens[at]?.value;
     if (value !== undefined && value < 100) {
-      draft.editions.add(String(value));
+      add(draft, 'editions', String(value));
       return;
     }
   }
@@ -206,27 +226,34 @@ const LONGEST_CODE_DIGITS = 7;
 
 /** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
 function readNumberToken(draft: Draft, tokens: readonly Token[], index: number): void {
-  const { text, spaced } = tokens[index] ?? { text: '', spaced: false };
-  const before = wordBefore(tokens, index);
-  const beforeRole = before === undefined ? undefined : roleOf(before)?.role;
-  if (beforeRole === 'size-word') return;
-  if (before !== undefined && REGIONS.test(before)) {
-    draft.sizes.add(`${before.slice(0, 2)}${text}`);
+  const text = textAt(tokens, index);
+  const before = wordBefore(tokens, index) ?? '';
+  const role = before === '' ? undefined : roleOf(before)?.role;
+  if (role === 'size-word') return;
+  if (REGIONS.test(before)) {
+    add(draft, 'sizes', `${before.slice(0, 2)}${text}`);
     return;
   }
-  if (/^(?:ps|playstation)$/.test(before ?? '') && /^[1-5]$/.test(text)) draft.platforms.add(`ps${text}`);
+  if ((before === 'ps' || before === 'playstation') && /^[1-5]$/.test(text)) {
+    add(draft, 'platforms', `ps${text}`);
+    return;
+  }
   if (text.length > LONGEST_CODE_DIGITS || countsSomething(tokens, index)) return;
-  const isAttached = !spaced && index > 0;
-  const head = isAttached ? attachedHead(tokens, index) : beforeRole === 'filler' ? '' : (before ?? '');
+  const code = codeAt(tokens, index, role === 'filler' ? '' : before);
+  if (code.length > 1) add(draft, 'codes', code);
+}
+
+function codeAt(tokens: readonly Token[], index: number, before: string): string {
+  const isAttached = index > 0 && tokens[index]?.spaced === false;
+  const head = isAttached ? attachedHead(tokens, index) : before;
   const tail = attachedTail(tokens, index);
-  const code = `${head}${text.replace(/,/g, '.')}${ORDINAL.test(tail) ? '' : tail}`;
-  if (code.length > 1) draft.codes.add(code);
+  return `${head}${textAt(tokens, index).replaceAll(',', '.')}${ORDINAL.test(tail) ? '' : tail}`;
 }
 
 /** A number of packs or an edition is read elsewhere. */
 function countsSomething(tokens: readonly Token[], index: number): boolean {
   for (let at = index + 1; at <= index + 3; at += 1) {
-    const text = tokens[at]?.text ?? '';
+    const text = textAt(tokens, at);
     if (packWords.has(text) || roleOf(text)?.role === 'edition-word') return true;
     if (!/^(?:-|\.|'|er|li|lu|st|nd|rd|th|e|a)$/.test(text)) return false;
   }
@@ -243,7 +270,7 @@ function wordBefore(tokens: readonly Token[], index: number): string | undefined
 function attachedHead(tokens: readonly Token[], index: number): string {
   let head = '';
   for (let at = index; at > 0 && tokens[at]?.spaced === false; at -= 1) {
-    const text = tokens[at - 1]?.text ?? '';
+    const text = textAt(tokens, at - 1);
     if (!/^[\p{L}\p{M}\d.,-]+$/u.test(text)) break;
     if (text !== '-') head = text + head;
   }
@@ -253,7 +280,7 @@ function attachedHead(tokens: readonly Token[], index: number): string {
 function attachedTail(tokens: readonly Token[], index: number): string {
   let tail = '';
   for (let at = index + 1; tokens[at]?.spaced === false; at += 1) {
-    const text = tokens[at]?.text ?? '';
+    const text = textAt(tokens, at);
     if (!/^[\p{L}\p{M}\d-]+$/u.test(text)) break;
     if (text !== '-') tail += text;
   }

@@ -1,10 +1,6 @@
-import { fold } from './name-words.ts';
+import { fold, squash } from './name-words.ts';
 
 const COMPANY = /\b(?:gmbh|ag|inc|ltd|llc|co|corp|corporation|company|kg|se|sa|sas|spa|srl|bv|nv|ab|oy|as|plc|group|deutschland|international|electronics|the)\b/g;
-
-function squash(text: string): string {
-  return text.replace(/[^\p{L}\p{M}\d]+/gu, '');
-}
 
 function coreOf(brand: string): string {
   const folded = fold(brand);

@@ -26,22 +26,23 @@ function differs(trait: Trait, wanted: string | undefined, offered: string | und
 
 /** Everything that both sides state and state differently, and what only one product of a line has. */
 export function contradictionsOf(wanted: Traits, offered: Traits): Contradiction[] {
-  const found: (Contradiction | undefined)[] = [
-    packContradiction(wanted.pack, offered.pack),
-    ...measureContradictions(wanted, offered),
-    setContradiction('colour', wanted.colours, offered.colours),
-    setContradiction('size', wanted.sizes, offered.sizes),
-    setContradiction('format', wanted.formats, offered.formats),
-    setContradiction('platform', wanted.platforms, offered.platforms),
-    editionContradiction(wanted.editions, offered.editions),
-    modelContradiction(wanted, offered) ?? variantContradiction(wanted, offered),
-    wanted.isRefill === offered.isRefill
-      ? undefined
-      : differs('refill', wanted.isRefill ? 'refill' : undefined, offered.isRefill ? 'refill' : undefined),
-    bundleContradiction(wanted, offered),
-    accessoryContradiction(wanted, offered),
-  ];
-  return found.filter((one) => one !== undefined);
+  const found: Contradiction[] = measureContradictions(wanted, offered);
+  const note = (one: Contradiction | undefined): void => {
+    if (one !== undefined) found.push(one);
+  };
+  note(packContradiction(wanted.pack, offered.pack));
+  note(setContradiction('colour', wanted.colours, offered.colours));
+  note(setContradiction('size', wanted.sizes, offered.sizes));
+  note(setContradiction('format', wanted.formats, offered.formats));
+  note(setContradiction('platform', wanted.platforms, offered.platforms));
+  if (wanted.editions.size + offered.editions.size > 0) note(editionContradiction(wanted.editions, offered.editions));
+  note(modelContradiction(wanted, offered) ?? variantContradiction(wanted, offered));
+  if (wanted.isRefill !== offered.isRefill) {
+    note(differs('refill', wanted.isRefill ? 'refill' : undefined, offered.isRefill ? 'refill' : undefined));
+  }
+  note(bundleContradiction(wanted, offered));
+  note(accessoryContradiction(wanted, offered));
+  return found;
 }
 
 function packContradiction(wanted: Pack, offered: Pack): Contradiction | undefined {
@@ -50,15 +51,23 @@ function packContradiction(wanted: Pack, offered: Pack): Contradiction | undefin
 
 /** One litre in two bottles is not one litre in one; but who states only the sum may mean either. */
 export function packsDiffer(a: Pack, b: Pack): boolean {
+  if (a === b) return false;
   const shared = (Object.keys(a.totals) as Dimension[]).filter((dimension) => b.totals[dimension] !== undefined);
   const differ = shared.some((dimension) => {
     const [one = 0, other = 0] = [a.totals[dimension], b.totals[dimension]];
-    return dimension === 'piece' || dimension === 'wash' ? one !== other : !near(one, other);
+    if (dimension === 'piece' || dimension === 'wash') return one !== other;
+    return !near(one, other) && !isOneOfEach(a, b, one, other);
   });
   if (differ) return true;
   if (a.multiple !== undefined && b.multiple !== undefined) return shared.length === 0 && a.multiple !== b.multiple;
   // A multipack is named as one: where the other side states nothing, it is a single one.
   return shared.length === 0 && (a.multiple ?? b.multiple ?? 1) > 1;
+}
+
+/** "120 g, 5 pieces" may mean 120 g each: beside "5 × 120 g" it does. */
+function isOneOfEach({ totals: a }: Pack, { totals: b }: Pack, one: number, other: number): boolean {
+  const pieces = a.piece ?? 1;
+  return pieces > 1 && pieces === b.piece && (near(one * pieces, other) || near(other * pieces, one));
 }
 
 function measureContradictions(wanted: Traits, offered: Traits): Contradiction[] {
@@ -144,6 +153,7 @@ function names(traits: Traits, word: string): boolean {
 
 /** "Pro" counts where it follows what both are called: it then names another product of the line. */
 function variantContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  if (wanted.variants.size + offered.variants.size === 0) return undefined;
   const only = (one: Traits, other: Traits): string[] =>
     [...one.variants].filter(([word, after]) => !other.variants.has(word) && names(other, after)).map(([word]) => word);
   const mine = only(wanted, offered);
@@ -153,7 +163,7 @@ function variantContradiction(wanted: Traits, offered: Traits): Contradiction | 
 
 function bundleContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
   const extra = (one: Traits, other: Traits): string | undefined =>
-    one.bundle !== undefined && !names(other, one.bundle) ? one.bundle : undefined;
+    one.bundle !== undefined && one.bundle !== other.bundle && !names(other, one.bundle) ? one.bundle : undefined;
   const mine = extra(wanted, offered);
   const theirs = extra(offered, wanted);
   return mine === undefined && theirs === undefined ? undefined : differs('bundle', mine, theirs);

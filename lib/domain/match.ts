@@ -6,6 +6,7 @@ import type { Gtin } from './identifier.ts';
 import type { Contradiction, Evidence, Match, MatchGrade, MatchReason } from './match-reasons.ts';
 import { nameShare, sharesScript } from './name-share.ts';
 import { unstatedPack } from './pack-size.ts';
+import { fold, squash } from './name-words.ts';
 import type { Offer } from './offer.ts';
 import type { Condition, Sighting } from './sighting.ts';
 import { wantedOf, type Wanted } from './wanted.ts';
@@ -135,7 +136,7 @@ function identity({ wanted, offer }: Case): Evidence[] {
   ];
 }
 
-const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+const codeOf = (text: string | undefined): string => (text === undefined ? '' : squash(fold(text)));
 const SHORTEST_MPN = 5;
 
 /** What makes it likely: the brand with its own number, or names that are all but equal. */
@@ -154,8 +155,8 @@ function likeness(all: Case, brand: BrandVerdict, { share, matched, hasCode }: R
 }
 
 function commonMpn({ wanted, mine, offer, traits }: Case): string | undefined {
-  const own = squash(wanted.mpn ?? '');
-  const theirs = squash(offer.mpn ?? '');
+  const own = codeOf(wanted.mpn);
+  const theirs = codeOf(offer.mpn);
   if (own !== '' && own === theirs) return wanted.mpn;
   const isTelling = (mpn: string): boolean => mpn.length >= SHORTEST_MPN && /\d/.test(mpn);
   if (theirs === '' && isTelling(own) && traits.squashed.includes(own)) return wanted.mpn;
@@ -166,17 +167,26 @@ function commonMpn({ wanted, mine, offer, traits }: Case): string | undefined {
 function identityContradictions(all: Case, brand: BrandVerdict, share: number, hasProof: boolean): Contradiction[] {
   const { wanted, mine, offer, traits, condition, own } = all;
   const found: Contradiction[] = [];
-  if ((own ?? 'new') !== condition) found.push({ kind: 'differs', trait: 'condition', wanted: condition, offered: own ?? 'new' });
+  const theirs = own ?? 'new';
+  if (theirs !== condition) found.push({ kind: 'differs', trait: 'condition', wanted: condition, offered: theirs });
   if (brand === 'disagree' && share < NAMES_AGREE) {
     found.push({ kind: 'differs', trait: 'brand', wanted: wanted.brand ?? '', offered: offer.brand ?? '' });
   }
-  const bothNamed = mine.words.size > 1 && traits.words.size > 1 && sharesScript(mine.squashed, traits.squashed);
-  if (hasProof && share === 0 && brand !== 'agree' && bothNamed) {
+  if (hasProof && share === 0 && brand !== 'agree' && canDisagree(mine, traits)) {
     found.push({ kind: 'differs', trait: 'name', wanted: wanted.name ?? '', offered: offer.name });
   }
-  const [ours, others] = [wanted.gtins.filter(isRetail), offer.gtins.filter(isRetail)];
-  if (ours.length > 0 && others.length > 0 && !ours.some((gtin) => offer.gtins.includes(gtin))) {
-    found.push({ kind: 'differs', trait: 'gtin', wanted: ours[0] ?? '', offered: others[0] ?? '' });
-  }
-  return found;
+  return [...found, ...gtinContradiction(wanted.gtins, offer.gtins)];
+}
+
+/** Names of several words, written in one script. */
+function canDisagree(a: Traits, b: Traits): boolean {
+  return a.words.size > 1 && b.words.size > 1 && sharesScript(a.squashed, b.squashed);
+}
+
+function gtinContradiction(wanted: readonly Gtin[], offered: readonly Gtin[]): Contradiction[] {
+  if (wanted.length === 0 || wanted.some((gtin) => offered.includes(gtin))) return [];
+  const [ours, others] = [wanted.find(isRetail), offered.find(isRetail)];
+  return ours === undefined || others === undefined
+    ? []
+    : [{ kind: 'differs', trait: 'gtin', wanted: ours, offered: others }];
 }

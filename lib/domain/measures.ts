@@ -23,7 +23,8 @@ export const isTimes = (token: Token | undefined): boolean =>
 /** Units of which nobody sells thousands: "1.500 kg" is one and a half. */
 const LARGE = 900;
 
-function amountOf({ value = 0, decimal }: Token, unit: Unit): number {
+function amountAt(tokens: readonly Token[], index: number, unit: Unit): number {
+  const { value = 0, decimal } = tokens[index] ?? {};
   const isLarge = unit.factor >= LARGE || (unit.kind === 'length' && unit.factor === 1);
   return (decimal !== undefined && isLarge ? decimal : value) * unit.factor;
 }
@@ -37,9 +38,12 @@ function unitAfter(tokens: readonly Token[], index: number): { unit: Unit; to: n
   if (token.text === 'fl') return fluidOunces(tokens, at);
   const unit = unitOf(token.text);
   if (unit === undefined || !isPlausible(tokens, index, at, unit)) return undefined;
-  const squared = unit.kind === 'length' && tokens[at + 1]?.text === '2' && tokens[at + 1]?.spaced === false;
-  if (!squared) return { unit, to: at + 1 };
+  if (unit.kind !== 'length' || !isSquare(tokens[at + 1])) return { unit, to: at + 1 };
   return { unit: { kind: 'area', factor: unit.factor ** 2, isContent: unit.factor === 1 }, to: at + 2 };
+}
+
+function isSquare(token: Token | undefined): boolean {
+  return token !== undefined && token.text === '2' && !token.spaced;
 }
 
 function fluidOunces(tokens: readonly Token[], at: number): { unit: Unit; to: number } | undefined {
@@ -48,17 +52,31 @@ function fluidOunces(tokens: readonly Token[], at: number): { unit: Unit; to: nu
   return { unit: { kind: 'volume', factor: 29.5735, isContent: true }, to: next + 1 };
 }
 
-/** Short unit words are other things, too: ordinals (1st), networks (5G), a French article, half a carat. */
+/** Short unit words are other things, too: ordinals (1st), half a carat, "9 to 14". */
 function isPlausible(tokens: readonly Token[], index: number, at: number, unit: Unit): boolean {
-  const number = tokens[index];
-  const word = tokens[at]?.text;
   const isAttached = tokens[at]?.spaced === false;
-  if (unit.kind === 'piece' && !Number.isInteger(number?.value)) return false;
-  if (word === 'st' && isAttached && at === index + 1) return false;
-  if (word === 'p' || word === 'i' || word === 'k') return isAttached;
-  if (word === 'g' && isAttached && /^[2-6]$/.test(number?.text ?? '')) return !isPhone(tokens);
-  if (word === 'to') return tokens[at + 1]?.value === undefined;
-  return true;
+  if (unit.kind === 'piece' && !Number.isInteger(tokens[index]?.value)) return false;
+  switch (tokens[at]?.text) {
+    case 'st':
+      return !isAttached || at > index + 1;
+    case 'p':
+    case 'i':
+    case 'k':
+      return isAttached;
+    case 'g':
+      return !isAttached || isWeight(tokens, index);
+    case 'to':
+      return tokens[at + 1]?.value === undefined;
+    default:
+      return true;
+  }
+}
+
+/** Not a network (5G), not the end of a model number ("Ryzen 5 5600G"). */
+function isWeight(tokens: readonly Token[], index: number): boolean {
+  const text = tokens[index]?.text ?? '';
+  if (/^[2-6]$/.test(text)) return !isPhone(tokens);
+  return !(/^\d{4,}$/.test(text) && tokens[index - 1]?.value !== undefined);
 }
 
 /** "5G" is a network beside a storage size, and a weight beside none. */
@@ -102,28 +120,22 @@ function chainAt(tokens: readonly Token[], start: number): number[] {
 
 function measureAt(tokens: readonly Token[], start: number): Measure[] {
   const chain = chainAt(tokens, start);
-  const range = chain.length === 1 && isRangeSign(tokens[start + 1]) && tokens[start + 2]?.value !== undefined;
-  const last = range ? start + 2 : (chain.at(-1) ?? start);
+  const isRange = chain.length === 1 && isRangeSign(tokens[start + 1]) && tokens[start + 2]?.value !== undefined;
+  const last = isRange ? start + 2 : (chain.at(-1) ?? start);
   const after = unitAfter(tokens, last);
   if (after === undefined) return [];
   const { unit, to } = after;
-  const isAdded = tokens[start - 1]?.text === '+';
-  const base = { unit, isAdded, from: start, to };
-  const amounts = (range ? [start, last] : chain).map((at) => amountOf(tokens[at] ?? { text: '', spaced: false }, unit));
-  const sides = !range && unit.kind === 'length' && chain.length > 1;
-  if (range || sides) return amounts.map((amount) => ({ ...base, amount, times: 1, isContent: false }));
+  const base = { unit, isAdded: tokens[start - 1]?.text === '+', to };
+  if (isRange || (unit.kind === 'length' && chain.length > 1)) {
+    const amounts = (isRange ? [start, last] : chain).map((at) => amountAt(tokens, at, unit));
+    return amounts.map((amount) => ({ ...base, from: start, amount, times: 1, isContent: false }));
+  }
   const times = chain.slice(0, -1).reduce((product, at) => product * (tokens[at]?.value ?? 1), 1);
   const fraction = fractionBefore(tokens, start);
-  const isSide = unit.kind === 'length' && (isTimes(tokens[start - 1]) || isTimes(tokens[to]));
-  return [
-    {
-      ...base,
-      from: fraction === undefined ? start : start - 2,
-      amount: fraction === undefined ? (amounts.at(-1) ?? 0) : fraction * unit.factor,
-      times,
-      isContent: unit.isContent === true && !isLimited(tokens, start) && !(isSide && unit.factor < 1),
-    },
-  ];
+  const isContent = unit.isContent === true && !isLimited(tokens, start);
+  return fraction === undefined
+    ? [{ ...base, from: start, amount: amountAt(tokens, last, unit), times, isContent }]
+    : [{ ...base, from: start - 2, amount: fraction * unit.factor, times, isContent }];
 }
 
 /** The half of "1/2 l". */

@@ -34,16 +34,20 @@ function tally(one: Traits, other: Traits): { all: number; matched: number; hasC
     all += 1;
     if (other.words.has(word) || other.fits.has(word) || isPart(word, other.squashed)) matched += 1;
   };
-  one.words.forEach(count);
-  one.fits.forEach(count);
+  for (const word of one.words) count(word);
+  for (const word of one.fits) count(word);
   for (const code of one.codes) {
-    if (!/\p{L}/u.test(code)) continue;
+    if (isDigits(code)) continue;
     const isThere = other.codes.has(code) || (code.length >= SHORTEST_PART && other.squashed.includes(code));
     all += CODE_WEIGHT;
     if (isThere) matched += CODE_WEIGHT;
     hasCode ||= isThere && TELLING_CODE.test(code);
   }
   return { all, matched, hasCode };
+}
+
+function isDigits(code: string): boolean {
+  return code.charCodeAt(0) < 58 && code.charCodeAt(code.length - 1) < 58;
 }
 
 /** Words grow together in some languages and apart in others: "Kopfhörerset", "Play Station". */

@@ -1,6 +1,6 @@
 import { isTimes, measuresOf, type Measure } from './measures.ts';
 import { fold, tokensOf, type Token } from './name-words.ts';
-import { numeral, numeralPack, ofWords, packWords, unitOf, type Dimension } from './pack-words.ts';
+import { ofWords, packWords, unitOf, wordMultiple, type Dimension } from './pack-words.ts';
 
 export interface Quantity {
   readonly of: Dimension;
@@ -104,14 +104,10 @@ function piecesTotal(pieces: Measure | undefined, multiple: number, main: Measur
 
 /** What is said beside the measures: "pack of 6", "6er-Pack", "6'lı paket", "twin pack", "2x …", "… x 6". */
 function statedMultiple(tokens: readonly Token[], measures: readonly Measure[]): number | undefined {
-  const taken = (index: number): boolean => measures.some(({ from, to }) => index >= from && index < to);
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
-    if (token === undefined) continue;
-    const multiple =
-      token.value === undefined
-        ? multipleInWord(tokens, index)
-        : multipleAtNumber(tokens, index, taken(index), measureBefore(measures, index));
+    if (token === undefined || (!token.isWord && token.value === undefined)) continue;
+    const multiple = token.isWord ? multipleInWord(tokens, index) : multipleAtNumber(tokens, index, measures);
     if (multiple !== undefined && multiple > 1 && multiple <= LARGEST_MULTIPLE) return multiple;
   }
   return undefined;
@@ -123,42 +119,43 @@ function measureBefore(measures: readonly Measure[], index: number): Measure | u
 }
 
 function multipleInWord(tokens: readonly Token[], index: number): number | undefined {
-  const { text } = tokens[index] ?? { text: '' };
-  const asOne = numeralPack(text);
-  if (asOne !== undefined) return asOne;
-  const amount = numeral(text);
-  if (amount === undefined) return undefined;
+  const multiple = wordMultiple(tokens[index]?.text ?? '');
+  if (multiple === undefined || !multiple.needsPackWord) return multiple?.amount;
   const next = tokens[index + 1]?.text === '-' ? tokens[index + 2]?.text : tokens[index + 1]?.text;
-  return next !== undefined && packWords.has(next) && next !== 'set' && next !== 'kit' ? amount : undefined;
+  return next !== undefined && packWords.has(next) && !WEAK_PACK_WORDS.has(next) ? multiple.amount : undefined;
 }
 
 function multipleAtNumber(
   tokens: readonly Token[],
   index: number,
-  isTaken: boolean,
-  before: Measure | undefined,
+  measures: readonly Measure[],
 ): number | undefined {
   const value = tokens[index]?.value;
   if (value === undefined || !Number.isInteger(value)) return undefined;
-  if (isTimes(tokens[index - 1])) return timesBefore(tokens, index, before) ? value : undefined;
+  if (isTimes(tokens[index - 1])) return timesBefore(tokens, index, measureBefore(measures, index)) ? value : undefined;
   // "pack of 6 pieces", "lot de 6 x 500 ml": the measure has counted it. A set of three counts as three packs, though.
-  if (isTaken) return /[個개].*(?:セット|세트|套|組)/.test(tokens[index + 1]?.text ?? '') ? value : undefined;
-  return isAfterPackWord(tokens, index) || isBeforePackWord(tokens, index) || isLeadingTimes(tokens, index)
-    ? value
-    : undefined;
+  if (measures.some(({ from, to }) => index >= from && index < to)) {
+    return /[個개].*(?:セット|세트|套|組)/.test(tokens[index + 1]?.text ?? '') ? value : undefined;
+  }
+  const isMultiple =
+    isAfterPackWord(tokens, index) || isBeforePackWord(tokens, index) || isLeadingTimes(tokens, index);
+  return isMultiple ? value : undefined;
 }
 
 /** "500 ml x 6", "Cream ×6": but not the 40 of "30 x 40", and not the name "Model X 6". */
 function timesBefore(tokens: readonly Token[], index: number, measure: Measure | undefined): boolean {
   const unit = unitOf(tokens[index + 1]?.text ?? '');
   // 16 rolls × 150 sheets are 16 rolls.
-  if (measure !== undefined) return unit?.kind !== 'length' && (unit === undefined || measure.unit.kind !== 'piece');
-  const before = tokens[index - 2];
-  if (before?.value !== undefined || unit !== undefined) return false;
-  const sign = tokens[index - 1];
-  const next = tokens[index + 1];
-  const isSign = sign?.text !== 'x' || tokens[index]?.spaced === false;
-  return isSign && (sign?.spaced === true || before === undefined || before.text === '(') && (next === undefined || /^[),\]|/-]$/.test(next.text));
+  if (measure !== undefined) return unit === undefined || (unit.kind !== 'length' && measure.unit.kind !== 'piece');
+  return unit === undefined && isApart(tokens, index);
+}
+
+/** The times sign and its number stand at the end of a part of the name, and belong to no word. */
+function isApart(tokens: readonly Token[], index: number): boolean {
+  const [before, sign, number, next] = [tokens[index - 2], tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (before?.value !== undefined || (sign?.text === 'x' && number?.spaced !== false)) return false;
+  const begins = sign?.spaced === true || before === undefined || before.text === '(';
+  return begins && (next === undefined || /^[),\]|/-]$/.test(next.text));
 }
 
 function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
@@ -171,14 +168,18 @@ function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
   return packWords.has(word) && (isOf || /^(?:pack|packs|multipack|コ|セット)$/.test(word)) && !packWords.has(next);
 }
 
+/** What may stand between a number and its pack word: 6er-Pack, 6-pack, 6'lı paket. */
+const LINKS = new Set(['er', '-', "'", 'li', 'lu', 'in', 'erpack', 'pcs', 'pc', 'for']);
+/** "Box" and the like need a link before them, or the number is their name. */
+const WEAK_PACK_WORDS = new Set('set sets kit kits box case tray lot'.split(' '));
+
 function isBeforePackWord(tokens: readonly Token[], index: number): boolean {
   let at = index + 1;
-  // 6er-Pack, 6-pack, 6'lı paket, 6-teiliges Set
-  while (at < index + 5 && /^(?:er|-|'|li|lu|in|erpack|pcs|pc|for)$/.test(tokens[at]?.text ?? '')) at += 1;
+  while (at < index + 5 && LINKS.has(tokens[at]?.text ?? '')) at += 1;
   const word = tokens[at]?.text ?? '';
-  const hasTurkish = tokens[index + 1]?.text === "'" || /^(?:li|lu)$/.test(tokens[index + 1]?.text ?? '');
-  if (packWords.has(word)) return at > index + 1 || !/^(?:set|sets|kit|kits|box|case|tray|lot|set)$/.test(word);
-  return hasTurkish || /^(?:セット|入り|套|組|세트)/.test(word) || tokens[index + 1]?.text === 'er';
+  if (packWords.has(word)) return at > index + 1 || !WEAK_PACK_WORDS.has(word);
+  const next = tokens[index + 1]?.text ?? '';
+  return /^(?:er|'|li|lu)$/.test(next) || /^(?:セット|入り|套|組|세트)/.test(word);
 }
 
 /** "2x Cream", "(3 x Gel)": the number opens the name or a bracket. */

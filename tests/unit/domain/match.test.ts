@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gradeOffer, offerGrader } from '../../../lib/domain/match.ts';
+import { MATCH_GRADES, type Match } from '../../../lib/domain/match-reasons.ts';
+import type { Asin, Gtin } from '../../../lib/domain/identifier.ts';
+import type { Offer } from '../../../lib/domain/offer.ts';
+import type { Sighting } from '../../../lib/domain/sighting.ts';
+import { MATCH_CASES } from '../../fixtures/match-cases.ts';
+import { GTIN, OTHER_GTIN, offerWith, sightingWith } from '../../fixtures/offers.ts';
+
+const named = (name: string, more: Partial<Sighting> = {}): Sighting =>
+  sightingWith({ name: { value: name, source: 'json-ld', certainty: 0.9 }, ...more });
+
+const traitsIn = ({ reasons }: Match): string[] =>
+  reasons.flatMap((reason) => (reason.kind === 'differs' ? [reason.trait] : [])).sort();
+
+describe('names of one barcode, or of none', () => {
+  const table = MATCH_CASES.map((one) => [`${one.wanted} | ${one.offered}`, one] as const);
+
+  test('there are enough cases to mean something', () => expect(table.length).toBeGreaterThanOrEqual(120));
+
+  test.each(table)('%s', (_, { wanted, offered, sameCode, grade, traits }) => {
+    const gtins = sameCode ? [{ value: GTIN, source: 'json-ld' as const, certainty: 1 }] : [];
+    const match = gradeOffer(named(wanted, { gtins }), offerWith({ name: offered, gtins: sameCode ? [GTIN] : [] }));
+    expect({ grade: match.grade, traits: traits.length === 0 && grade !== 'same' ? [] : traitsIn(match) }).toEqual({
+      grade,
+      traits: traits.toSorted(),
+    });
+  });
+
+  test.each(table)('the other way round: %s', (_, { wanted, offered, sameCode, grade }) => {
+    const gtins = sameCode ? [{ value: GTIN, source: 'json-ld' as const, certainty: 1 }] : [];
+    expect(gradeOffer(named(offered, { gtins }), offerWith({ name: wanted, gtins: sameCode ? [GTIN] : [] })).grade).toBe(grade);
+  });
+});
+
+describe('what proves and what disproves', () => {
+  const asin = 'B0BSHF7WHW' as Asin;
+
+  test('an ASIN in common is proof', () => {
+    const sighting = named('Anything at all', { gtins: [], asin: { value: asin, source: 'url', certainty: 1 } });
+    const match = gradeOffer(sighting, offerWith({ asin, gtins: [], name: 'Anything at all' }));
+    expect(match.grade).toBe('same');
+    expect(match.reasons[0]).toEqual({ kind: 'asin', asin });
+  });
+
+  test('an ASIN in common, but another barcode, is doubtful', () => {
+    const sighting = named('Anything at all', { asin: { value: asin, source: 'url', certainty: 1 } });
+    const match = gradeOffer(sighting, offerWith({ asin, name: 'Anything at all', gtins: [OTHER_GTIN] }));
+    expect(match.grade).toBe('likely');
+    expect(traitsIn(match)).toEqual(['gtin']);
+  });
+
+  test('brand and MPN make it likely, and say so', () => {
+    const sighting = named('Akkuschrauber im Koffer', {
+      gtins: [],
+      brand: { value: 'Bosch', source: 'json-ld', certainty: 1 },
+      mpn: { value: '06019H5203', source: 'json-ld', certainty: 1 },
+    });
+    const match = gradeOffer(sighting, offerWith({ gtins: [], name: 'Drill driver', brand: 'BOSCH GmbH', mpn: '0601 9H5 203' }));
+    expect(match).toEqual({ grade: 'likely', reasons: [{ kind: 'brand-and-mpn', brand: 'Bosch', mpn: '06019H5203' }] });
+  });
+
+  test('a guess of the detector proves nothing', () => {
+    const gtins = [{ value: GTIN, source: 'text' as const, certainty: 0.3 }];
+    expect(gradeOffer(named('Toaster', { gtins }), offerWith({ name: 'Kettle', gtins: [GTIN] })).grade).toBe('similar');
+  });
+
+  test('a code that a shop gave out itself proves nothing', () => {
+    const inStore = '02000000000008' as Gtin;
+    const gtins = [{ value: inStore, source: 'json-ld' as const, certainty: 1 }];
+    const match = gradeOffer(named('Gouda am Stück', { gtins }), offerWith({ name: 'Waschlappen blau', gtins: [inStore] }));
+    expect(match.grade).toBe('similar');
+    expect(match.reasons).toContainEqual({ kind: 'barcode-shared', gtin: inStore });
+  });
+
+  test('one barcode under two brands and no word in common is no match', () => {
+    const sighting = named('Kaffeemaschine Edelstahl Deluxe', { brand: { value: 'Melitta', source: 'json-ld', certainty: 1 } });
+    const match = gradeOffer(sighting, offerWith({ name: 'Gartenschlauch flexibel', brand: 'Gardena', gtins: [GTIN] }));
+    expect(match.grade).toBe('similar');
+    expect(traitsIn(match)).toEqual(expect.arrayContaining(['brand', 'name']));
+  });
+
+  test('the word of the user goes over everything', () => {
+    const match = gradeOffer(named('Toaster'), offerWith({ id: '7', name: 'Toaster' }), { notSame: new Set(['7']) });
+    expect(match.grade).toBe('similar');
+    expect(match.reasons[0]).toEqual({ kind: 'user-says-not-same' });
+  });
+
+  test('attributes are read before the name', () => {
+    const sighting = named('Bose QuietComfort schwarz');
+    expect(traitsIn(gradeOffer(sighting, offerWith({ name: 'Bose QuietComfort', color: 'White' })))).toEqual(['colour']);
+    expect(traitsIn(gradeOffer(sighting, offerWith({ name: 'Bose QuietComfort', color: 'Black' })))).toEqual([]);
+    expect(traitsIn(gradeOffer(named('Cola 330 ml'), offerWith({ name: 'Cola', size: '24 x 330 ml' })))).toEqual(['pack']);
+  });
+
+  test('names of any kind never throw, and always give a grade', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.string({ maxLength: 200 }), fc.stringMatching(/^[\dx×,. +"'%a-m-]{0,80}$/));
+    fc.assert(
+      fc.property(text, text, (wanted, offered) => {
+        const { grade } = gradeOffer(named(wanted), offerWith({ name: offered } as Partial<Offer>));
+        return MATCH_GRADES.includes(grade);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test.each([...new Set(MATCH_CASES.flatMap(({ wanted, offered }) => [wanted, offered]))])(
+    'a name is the same as itself: %s',
+    (name) => {
+      const { condition } = offerGrader({ gtins: [] })(offerWith({ name }));
+      const sighting = named(name, condition ? { condition: { value: condition, source: 'text', certainty: 0.9 } } : {});
+      expect(traitsIn(gradeOffer(sighting, offerWith({ name })))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { packOf } from '../../../lib/domain/pack-size.ts';
+import { unitPrice } from '../../../lib/domain/unit-price.ts';
+import { money } from '../../fixtures/offers.ts';
+
+// Name, price, and the unit price that a shopper would reckon: amount, "/", unit. "–" where none can be told.
+const TABLE = `
+Coca-Cola Zero 330 ml                       | 0.99  | 3.00 / litre
+Coca-Cola 24 x 330 ml                       | 11.88 | 1.50 / litre
+Coca-Cola 330ml (Pack of 24)                | 11.88 | 1.50 / litre
+24 Dosen à 0,33 l Cola                      | 11.88 | 1.50 / litre
+Cola 0,33 l x 24                            | 11.88 | 1.50 / litre
+6er-Pack Cola 0,33 l                        | 3.96  | 2.00 / litre
+Evian eau minérale pack de 6 x 1,5 L        | 4.50  | 0.50 / litre
+Agua Font Vella 1,5 L paquete de 6          | 4.50  | 0.50 / litre
+Acqua confezione da 6 x 1,5 L               | 4.50  | 0.50 / litre
+Água mineral 500 ml kit com 12              | 6.00  | 1.00 / litre
+Mineraalwater 6 x 50 cl                     | 3.00  | 1.00 / litre
+Woda mineralna 6 szt 1,5 l                  | 4.50  | 0.50 / litre
+Red Bull 4-pack 250 ml                      | 5.00  | 5.00 / litre
+6'lı paket su 1,5 L                         | 4.50  | 0.50 / litre
+サントリー天然水 550ml×24本                    | 13.20 | 1.00 / litre
+제주 삼다수 2L 6개                             | 6.00  | 0.50 / litre
+伊利纯牛奶 250ml*24盒                          | 12.00 | 2.00 / litre
+Вода 1,5 л                                  | 0.75  | 0.50 / litre
+Olivenöl 1/2 l                              | 5.00  | 10.00 / litre
+San Pellegrino 16.9 fl oz                   | 1.00  | 2.00 / litre
+3 l (6 x 500 ml) Apfelsaft                  | 6.00  | 2.00 / litre
+Shampoo Doppelpack 2 x 250 ml               | 5.00  | 10.00 / litre
+2x Nivea Milk 250 ml                        | 5.00  | 10.00 / litre
+Shampoo 250 ml lot de 2                     | 5.00  | 10.00 / litre
+Lavazza Espresso 1 kg                       | 15.00 | 1.50 / 100-g
+Lavazza Espresso 1.000 g                    | 15.00 | 1.50 / 100-g
+Dog food 1.500 kg                           | 15.00 | 1.00 / 100-g
+Riz basmati 0,500 kg                        | 2.00  | 0.40 / 100-g
+Lindt Excellence 3x100g                     | 9.00  | 3.00 / 100-g
+Müsli 500 g + 100 g gratis                  | 3.00  | 0.50 / 100-g
+Chips 10 Ounce                              | 2.83  | 1.00 / 100-g
+コーヒー豆 200g 3個セット                       | 12.00 | 2.00 / 100-g
+红枣 500g                                    | 5.00  | 1.00 / 100-g
+Гречка 800 г                                | 2.00  | 0.25 / 100-g
+Café molido 2 x 250 g                       | 5.00  | 1.00 / 100-g
+Duracell Plus AA 4 Stück                    | 4.00  | 1.00 / piece
+Duracell AA 24-count                        | 12.00 | 0.50 / piece
+Energizer AAA baterie 12 sztuk              | 6.00  | 0.50 / piece
+Pampers Baby-Dry Größe 4 9-14 kg 96 Stück   | 24.00 | 0.25 / piece
+Lessive 30 pastilles                        | 9.00  | 0.30 / piece
+Omega-3 60 Kapseln 90 g                     | 12.00 | 0.20 / piece
+Vitamin C 1000 mg 180 Tabletten             | 18.00 | 0.10 / piece
+Teekanne Kamille 20 Teebeutel 35 g          | 2.00  | 0.10 / piece
+Nespresso Ristretto 10 capsules (Pack of 5) | 20.00 | 0.40 / piece
+Zewa 16 Rollen x 150 Blatt                  | 8.00  | 0.50 / piece
+Pañales 30 unidades                         | 9.00  | 0.30 / piece
+Set of 4 plates                             | 20.00 | 5.00 / piece
+신라면 40개                                   | 40.00 | 1.00 / piece
+Persil Universal 20 WL                      | 6.00  | 0.30 / wash
+Ariel 40 lavages                            | 12.00 | 0.30 / wash
+Dash 50 lavaggi                             | 15.00 | 0.30 / wash
+HDMI Kabel 2 m                              | 10.00 | 5.00 / metre
+Gurtband 50 m x 25 mm                       | 25.00 | 0.50 / metre
+Laminat 2,2 qm                              | 22.00 | 10.00 / square-metre
+LG OLED 139 cm 55 Zoll                      | 999   | –
+Teppich 140 x 200 cm                        | 99    | –
+Apple iPhone 15 128GB 5G                    | 799   | –
+Canon EF 28-70mm                            | 999   | –
+Sony WH-1000XM5                             | 299   | –
+Kinderwagen bis 22 kg                       | 299   | –
+1st Edition Card                            | 5     | –`;
+
+describe('the unit price of a name', () => {
+  const rows = TABLE.trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  test.each(rows)('%s at %s is %s', (name = '', price = '', expected = '') => {
+    const unit = unitPrice(money(Number(price)), packOf(name));
+    const text = unit === undefined ? '–' : `${(unit.price.minor / 100).toFixed(2)} / ${unit.per}`;
+    expect(text).toBe(expected);
+  });
+});
+
+describe('any multipack', () => {
+  const times = fc.integer({ min: 2, max: 48 });
+  const ml = fc.integer({ min: 1, max: 40 }).map((steps) => steps * 50);
+
+  test('is read alike however it is written', () => {
+    fc.assert(
+      fc.property(times, ml, (n, size) => {
+        const spellings = [
+          `Saft ${n} x ${size} ml`,
+          `Saft ${n}×${size}ml`,
+          `Saft ${size} ml (Pack of ${n})`,
+          `Saft ${n}er Pack ${size} ml`,
+          `Jus lot de ${n} x ${size} ml`,
+          `Saft ${size}ml x ${n}`,
+          `${n} Flaschen Saft à ${size} ml`,
+          `ジュース ${size}ml×${n}本`,
+        ];
+        for (const name of spellings) expect(packOf(name).totals.volume, name).toBe(n * size);
+      }),
+    );
+  });
+
+  test('costs the sum of its units', () => {
+    fc.assert(
+      fc.property(times, ml, fc.integer({ min: 1, max: 100_000 }), (n, size, cents) => {
+        const one = unitPrice(money(cents / 100), packOf(`Saft ${size} ml`));
+        const many = unitPrice(money((cents * n) / 100), packOf(`Saft ${n} x ${size} ml`));
+        expect(many?.exactMinor).toBeCloseTo(one?.exactMinor ?? 0, 6);
+      }),
+    );
+  });
+});
