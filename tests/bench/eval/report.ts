@@ -13,6 +13,7 @@ export function summarise(tallies: Tallies) {
         { ...tally, precision: precision(tally), recall: recall(tally) },
       ]),
     ),
+    falseProducts: tallies.claims,
     findings: tallies.findings,
   };
 }
@@ -27,6 +28,10 @@ export function printTallies(title: string, tallies: Tallies, withFindings: bool
       ]),
     ),
   );
+  for (const [on, { pages, claimed }] of Object.entries(tallies.claims)) {
+    const share = pages === 0 ? 0 : claimed / pages;
+    console.log(`products claimed on ${on}: ${String(claimed)} of ${String(pages)} (${percent(share)})`);
+  }
   if (!withFindings) return;
   const order = ['thrown', 'false-product', 'wrong', 'missed', 'unlabelled'];
   const sorted = [...tallies.findings].sort(

@@ -111,7 +111,7 @@ function scorePrice(tallies: Tallies, page: string, labels: ProductLabels, seen:
 }
 
 function scoreListing(tallies: Tallies, page: string, labels: ListingLabels, view: PageView): void {
-  if (view.kind === 'product') falseProduct(tallies, page, 'false-on-listings', view.sightings[0]);
+  tallyClaim(tallies, page, 'listings', view);
   const items = view.kind === 'listing' ? view.items : [];
   judge(tallies, page, 'listing', ['yes'], view.kind === 'listing' ? 'yes' : undefined, sameText);
   scoreSet(
@@ -166,11 +166,7 @@ function scoreSet(
 }
 
 function scoreNegative(tallies: Tallies, page: string, labels: NegativeLabels, view: PageView): void {
-  if (view.kind === 'product') {
-    falseProduct(tallies, page, 'false-on-negatives', view.sightings[0]);
-    return;
-  }
-  tallyOf(tallies, 'false-on-negatives').labelled += 1;
+  tallyClaim(tallies, page, 'negatives', view);
   const items = view.kind === 'listing' ? view.items : [];
   const forbidden = codes(...labels.gtin_not);
   for (const { gtin } of items) {
@@ -181,23 +177,17 @@ function scoreNegative(tallies: Tallies, page: string, labels: NegativeLabels, v
     }
   }
   if (items.length > 0) {
-    tallyOf(tallies, 'listings-on-negatives').wrong += 1;
-    tallies.findings.push({
-      page,
-      field: 'listings-on-negatives',
-      kind: 'unlabelled',
-      expected: '',
-      got: `${String(items.length)} items`,
-    });
+    const got = `${String(items.length)} items`;
+    tallies.findings.push({ page, field: 'listing', kind: 'unlabelled', expected: '', got });
   }
 }
 
-function falseProduct(tallies: Tallies, page: string, field: string, seen: Sighting): void {
-  const tally = tallyOf(tallies, field);
-  tally.labelled += 1;
-  tally.wrong += 1;
-  const got = [seen.name?.value, seen.name?.source, seen.asin?.value, ...seen.gtins.map(({ value }) => value)].join(
-    ' | ',
-  );
-  tallies.findings.push({ page, field, kind: 'false-product', expected: '', got });
+/** A product seen where there is none is the worst error of all. */
+function tallyClaim(tallies: Tallies, page: string, on: 'negatives' | 'listings', view: PageView): void {
+  tallies.claims[on].pages += 1;
+  if (view.kind !== 'product') return;
+  tallies.claims[on].claimed += 1;
+  const [{ name, asin, gtins }] = view.sightings;
+  const got = [name?.value, name?.source, asin?.value, ...gtins.map(({ value }) => value)].join(' | ');
+  tallies.findings.push({ page, field: on, kind: 'false-product', expected: '', got });
 }

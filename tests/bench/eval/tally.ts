@@ -14,13 +14,24 @@ export interface Finding {
   readonly got: string;
 }
 
+/** How many pages without one product were said to have one. */
+export interface Claims {
+  pages: number;
+  claimed: number;
+}
+
 export interface Tallies {
   readonly fields: Map<string, Tally>;
+  readonly claims: Readonly<Record<'negatives' | 'listings', Claims>>;
   readonly findings: Finding[];
 }
 
 export function createTallies(): Tallies {
-  return { fields: new Map(), findings: [] };
+  return {
+    fields: new Map(),
+    claims: { negatives: { pages: 0, claimed: 0 }, listings: { pages: 0, claimed: 0 } },
+    findings: [],
+  };
 }
 
 export function tallyOf({ fields }: Tallies, field: string): Tally {
