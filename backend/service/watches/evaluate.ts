@@ -1,9 +1,10 @@
 import { canFire } from '../../../lib/domain/rule-check.ts';
 import { baselineOf, rulesMet } from '../../../lib/domain/rule-met.ts';
 import type { Change } from '../../../lib/domain/watch.ts';
+import type { DueWatch } from './due-watch.ts';
 import { passes } from './filters.ts';
 import type { ObservedProduct } from './observe.ts';
-import type { Baseline, StoredWatch } from './stored-watch.ts';
+import type { Baseline } from './stored-watch.ts';
 
 export interface ChangedProduct {
   readonly product: ObservedProduct;
@@ -18,7 +19,7 @@ export type Finding =
   | { readonly kind: 'removed' };
 
 /** All products of the target as they are now, against the rules and what the watch saw first. */
-export function evaluate(watch: StoredWatch, products: readonly ObservedProduct[]): Finding {
+export function evaluate(watch: DueWatch, products: readonly ObservedProduct[]): Finding {
   // A barcode or an ASIN that nobody has offered yet is waited for; a product that is not there is gone.
   const wasThere = watch.targetType === 'product' || Object.keys(watch.baseline).length > 0;
   if (products.length === 0) return wasThere ? { kind: 'removed' } : { kind: 'quiet' };
@@ -43,7 +44,7 @@ function withNew(known: Baseline, products: readonly ObservedProduct[]): Baselin
 }
 
 /** One change a field, however many rules look at it. */
-function changesOf({ rules }: StoredWatch, { id, values }: ObservedProduct, baseline: Baseline): Change[] {
+function changesOf({ rules }: DueWatch, { id, values }: ObservedProduct, baseline: Baseline): Change[] {
   const changes = new Map<string, Change>();
   for (const rule of rules) {
     const oldValue = baselineOf(rule, baseline[id] ?? {}) ?? null;

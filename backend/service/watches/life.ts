@@ -25,6 +25,8 @@ export interface LifeOptions {
 const LOOK_EVERY_MS = 1_000;
 /** SQLite serves requests on the same thread: a batch there is as long as a request may wait. */
 const BATCH = { sqlite: 250, postgres: 1_000 } as const;
+/** PostgreSQL works on one batch while we think about the next. */
+const LANES = { sqlite: 1, postgres: 2 } as const;
 
 export function createWatchLife({ store, clock, poster, log }: LifeOptions): WatchLife {
   const batch = BATCH[store.dialect];
@@ -32,7 +34,11 @@ export function createWatchLife({ store, clock, poster, log }: LifeOptions): Wat
   const stopping = new AbortController();
 
   const checkAll = async (stamp: (dueAt: number) => number): Promise<void> => {
-    while (!stopping.signal.aborted && (await checkDue(store, { batch, now: clock.now(), stamp })) > 0) await breathe();
+    const lane = async (): Promise<void> => {
+      while (!stopping.signal.aborted && (await checkDue(store, { batch, now: clock.now(), stamp })) > 0)
+        await breathe();
+    };
+    await Promise.all(Array.from({ length: LANES[store.dialect] }, lane));
   };
   const deliverAll = async (stamp: (dueAt: number) => number): Promise<void> => {
     while (!stopping.signal.aborted && (await deliverDue(store, poster, { now: clock.now(), stamp, chance })) > 0);
