@@ -21,7 +21,14 @@ export function WatchesPanel({ ask, subject }: Props) {
     if (reply.ok)
       setWatches(reply.value.watches.filter(({ product, intent }) => product.key === key && intent !== 'delete'));
   }, [ask, key]);
-  useEffect(() => void read(), [read]);
+  // What is stored is shown at once; what the service knows meanwhile follows.
+  useEffect(
+    () =>
+      void read()
+        .then(() => ask('watch/refresh', {}))
+        .then(read),
+    [ask, read],
+  );
 
   if (watches === undefined) return null;
   if (watches.length === 0) {

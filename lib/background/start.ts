@@ -126,7 +126,10 @@ export function startBackground(platform: Platform): void {
 
   const handlers: Handlers = {
     'page/seen': pages.seen,
-    'page/current': pages.current,
+    'page/current': (payload) => {
+      void wake.onLook();
+      return pages.current(payload);
+    },
     'page/choose': pages.choose,
     'page/look': pages.look,
     'comparison/stored': comparisons.stored,

@@ -52,6 +52,10 @@ export function createWake({ alarms, watches, send, poll, pull, now }: WakeDepen
       await push();
       await poll();
     },
+    /** A view was opened: whoever looks wants to know now. */
+    async onLook(): Promise<void> {
+      if ((await watches.all()).length > 0) await poll();
+    },
     async onAlarm(name: string): Promise<void> {
       if (name === SEND) await push();
       if (name !== POLL) return;

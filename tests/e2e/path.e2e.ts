@@ -4,6 +4,8 @@ import { type Chromium, launchChromium } from './support/chromium.ts';
 import { Complaints } from './support/watched.ts';
 import { startWorld, type World } from './support/world.ts';
 
+declare const chrome: { notifications: { getAll(): Promise<Record<string, unknown>> } };
+
 let world: World;
 let browser: Chromium;
 let complaints: Complaints;
@@ -35,5 +37,26 @@ test('from a product page to the alert that was promised', async () => {
   await expect(popup.getByTestId('product-name')).toContainText('Norrvik Aria 300');
   await expect(popup.getByTestId('offer').first()).toBeVisible();
   await popup.screenshot({ path: 'test-results/shots/path-offers.png' });
+
+  await popup.getByTestId('set-alert').click();
+  await popup.getByTestId('watch-save').click();
+  await expect(popup.getByTestId('watch-saved')).toBeVisible();
+  await popup.getByTestId('tab-watches').click();
+  await expect(popup.getByTestId('watch')).toHaveAttribute('data-state', 'active');
+  await browser.killWorker();
+
+  await page.bringToFront();
+  await page.getByTestId('drop').click();
+  await expect(page.getByText('has checked its watches')).toBeVisible();
+  await browser.killWorker();
+
+  await popup.reload();
+  await expect(popup.getByTestId('watch')).toHaveAttribute('data-state', 'completed');
+  await popup.screenshot({ path: 'test-results/shots/path-completed.png' });
+  const inbox = await ask(popup, 'inbox/list', {});
+  expect(inbox).toHaveLength(1);
+  expect(inbox[0]?.notifiedAt).not.toBeNull();
+  const shown = await (await browser.worker()).evaluate(() => chrome.notifications.getAll());
+  expect(Object.keys(shown)).toEqual([inbox[0]?.alert.historyId]);
   complaints.expectNone();
 });

@@ -21,6 +21,15 @@ header strong{margin-inline-end:auto}main{display:grid;gap:1.5rem;grid-template-
 del{opacity:.6}table{border-collapse:collapse}td,th{padding:.2rem .8rem .2rem 0;text-align:start}button,.button{font:inherit;padding:.5rem 1rem;border-radius:.5rem;border:1px solid #8888;cursor:pointer}
 .demo{grid-column:1/-1;border:1px dashed #8888;border-radius:.75rem;padding:1rem}`;
 
+/** Presses the demo's button without leaving the page. */
+const script = `addEventListener('click', async ({ target }) => {
+  const gtin = target.dataset?.drop;
+  if (!gtin) return;
+  const output = document.querySelector('[data-testid=dropped]');
+  output.value = '…';
+  output.value = await fetch('/drop/' + gtin, { method: 'POST' }).then((reply) => reply.text(), String);
+});`;
+
 export interface Page {
   readonly title: string;
   readonly head?: string;
@@ -33,5 +42,5 @@ export function layout({ title, head = '', body }: Page): string {
 <title>${html(title)}</title><style>${style}</style>${head}</head><body>
 <header><strong>The Demo Shop</strong><a href="/">All pages</a><a href="/category/all">Everything</a><a href="/about">About</a></header>
 ${body}
-<footer>A small shop that comes with Elsewhere, to try it on. Nothing here is for sale.</footer></body></html>`;
+<footer>A small shop that comes with Elsewhere, to try it on. Nothing here is for sale.</footer><script>${script}</script></body></html>`;
 }

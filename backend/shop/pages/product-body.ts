@@ -3,8 +3,9 @@ import { euro, html } from './layout.ts';
 
 /** The button that makes the demo's story move: the catalog's cheapest offer of this product falls in price. */
 export const dropButton = (product: DemoProduct): string => `
-<section class="demo"><form method="post" action="/drop/${product.gtin}"><button data-testid="drop">Drop the price elsewhere</button>
-Lowers the cheapest offer of this product in the demo catalog by a fifth and lets the catalog check its watches.</form></section>`;
+<section class="demo"><button data-testid="drop" data-drop="${product.gtin}">Drop the price elsewhere</button>
+Lowers the cheapest offer of this product in the demo catalog by a fifth and lets the catalog check its watches.
+<p><output data-testid="dropped"></output></p></section>`;
 
 /** What a buyer sees, without any markup for machines. */
 export function productBody(product: DemoProduct): string {

@@ -1,0 +1,195 @@
+import type { Replies, RequestName } from '../../../lib/contract/messages.ts';
+import type { Comparison } from '../../../lib/domain/comparison.ts';
+import type { Connection } from '../../../lib/domain/connection.ts';
+import type { Failure } from '../../../lib/domain/failure.ts';
+import type { Observation } from '../../../lib/domain/observation.ts';
+import { err, ok, type Result } from '../../../lib/domain/result.ts';
+import { defaultSettings } from '../../../lib/domain/settings.ts';
+import type { Sighting } from '../../../lib/domain/sighting.ts';
+import type { Ask } from '../../../lib/messaging/ask.ts';
+import { eur, graded, makeComparison, makeOffer, makeSighting, manyOffers, NOW } from '../../support/views/make.ts';
+
+type Answers = { readonly [N in RequestName]?: Result<Replies[N]> | 'never' };
+
+export interface Scenario {
+  readonly typed?: string;
+  readonly answers?: Answers;
+}
+
+const connection: Connection = {
+  address: 'http://127.0.0.1:8787',
+  kind: 'elsewhere',
+  name: 'Home',
+  capabilities: { events: true, watches: true, marketplaces: [] },
+  connectedAt: NOW,
+};
+
+function pageOf(...sightings: readonly [Sighting, ...Sighting[]]): Replies['page/current'] {
+  return {
+    kind: 'seen',
+    tabId: 1,
+    url: sightings[0].url,
+    view: { kind: 'product', sightings },
+    chosen: 0,
+    granted: true,
+    throughAffiliate: false,
+  };
+}
+
+const priceSeen: Observation[] = Array.from({ length: 60 }, (_, day) => ({
+  product: 'gtin:4006381333931',
+  merchant: day % 2 === 0 ? 'shop.example.com' : 'Hollis & Grey',
+  price: eur(day % 2 === 0 ? (day < 38 ? 119 : 129) : 88.9 + ((day * 7) % 23)),
+  ...(day % 2 === 0 && day >= 38 ? { struckPrice: eur(149) } : {}),
+  origin: day % 2 === 0 ? 'page' : 'offer',
+  at: NOW - (60 - day) * 86_400_000,
+}));
+
+const standard: Answers = {
+  'settings/get': ok(defaultSettings),
+  'connection/get': ok(connection),
+  'page/current': ok(
+    pageOf(
+      makeSighting(),
+      makeSighting({ name: { value: 'Kestrel K300 electric kettle', source: 'json-ld', certainty: 1 } }),
+    ),
+  ),
+  'comparison/stored': ok({ comparison: makeComparison(), fresh: true }),
+  'view-state/get': ok(null),
+  'view-state/set': ok(null),
+  'history/get': ok(priceSeen),
+  'watch/list': ok({ watches: [], lastReadAt: NOW }),
+  'watch/create': ok([]),
+  'merchant/get': ok({
+    id: '11',
+    name: 'Hollis & Grey',
+    domains: ['hollisgrey.example', 'hollisgrey.example.de'],
+    homeUrl: 'https://hollisgrey.example/',
+    description: 'Kitchen things that last.',
+    network: { id: '7', name: 'Example Network' },
+    countries: ['DE', 'GB'],
+    currencies: ['EUR', 'GBP'],
+    productCount: 18_234,
+    cookieDays: 30,
+  }),
+};
+
+const stored = (change: Partial<Comparison>, fresh = true): Answers => ({
+  'comparison/stored': ok({ comparison: makeComparison(change), fresh }),
+});
+const failing = (failure: Failure): Scenario => ({
+  answers: { 'comparison/stored': ok({ comparison: null, fresh: false }), 'comparison/fetch': err(failure) },
+});
+const offers = makeComparison().offers;
+const section = (name: string): Answers => ({
+  'view-state/get': ok(JSON.stringify({ url: makeSighting().url, typed: '', section: name, sort: 'best' })),
+});
+
+export const scenarios: Readonly<Record<string, Scenario>> = {
+  cheaper: {},
+  'not-cheaper': { answers: stored({ offers: offers.filter(({ offer }) => (offer.price?.minor ?? 0) > 12_000) }) },
+  likely: { answers: stored({ offers: offers.filter(({ match }) => match.grade !== 'same') }) },
+  'only-similar': { answers: stored({ offers: offers.filter(({ match }) => match.grade === 'similar') }) },
+  nowhere: { answers: stored({ offers: [] }) },
+  looking: { answers: { 'comparison/stored': 'never' } },
+  refreshing: {
+    answers: { ...stored({ stale: true, fetchedAt: NOW - 5 * 86_400_000 }, false), 'comparison/fetch': 'never' },
+  },
+  'refresh-failed': {
+    answers: {
+      ...stored({ stale: true, fetchedAt: NOW - 5 * 86_400_000 }, false),
+      'comparison/fetch': err({ kind: 'offline' }),
+    },
+  },
+  partial: { answers: stored({ droppedRows: 3, barcodeShared: true }) },
+  history: { answers: section('history') },
+  watches: { answers: section('watches') },
+  typed: { typed: 'kestrel kettle' },
+  offline: failing({ kind: 'offline' }),
+  'proxy-down': failing({ kind: 'unreachable', address: 'http://127.0.0.1:8787' }),
+  'wrong-server': failing({ kind: 'wrong-server', address: 'http://127.0.0.1:8787' }),
+  'wrong-version': failing({ kind: 'wrong-version', theirs: '2', ours: '1' }),
+  'key-revoked': failing({ kind: 'key-revoked' }),
+  'plan-exhausted': failing({ kind: 'plan-exhausted' }),
+  'rate-limited': failing({ kind: 'rate-limited', retryAfterMs: 42_000 }),
+  'private-window': { answers: { 'page/current': ok({ kind: 'private-window' }) } },
+  'not-permitted': {
+    answers: {
+      'page/current': ok({
+        kind: 'not-permitted',
+        tabId: 1,
+        shop: 'corner-shop.example',
+        origin: 'https://corner-shop.example',
+      }),
+    },
+  },
+  nothing: {
+    answers: {
+      'page/current': ok({
+        kind: 'seen',
+        tabId: 1,
+        url: 'https://news.example/',
+        view: { kind: 'nothing' },
+        chosen: 0,
+        granted: true,
+        throughAffiliate: false,
+      }),
+    },
+  },
+  unsupported: { answers: { 'page/current': ok({ kind: 'unsupported' }) } },
+  listing: {
+    answers: {
+      'page/current': ok({
+        kind: 'seen',
+        tabId: 1,
+        url: 'https://shop.example/search',
+        view: { kind: 'listing', items: Array.from({ length: 24 }, (_, index) => ({ name: `Item ${String(index)}` })) },
+        chosen: 0,
+        granted: true,
+        throughAffiliate: false,
+      }),
+    },
+  },
+  'not-connected': { answers: { 'connection/get': ok(null) } },
+  hostile: {
+    answers: {
+      'page/current': ok(
+        pageOf(
+          makeSighting({
+            name: {
+              value: `<img src=x onerror=alert(1)> \u202Egnp.exe ${'long '.repeat(3000)}`,
+              source: 'text',
+              certainty: 0.3,
+            },
+          }),
+        ),
+      ),
+      ...stored({
+        offers: [
+          graded(
+            makeOffer('h', {
+              merchant: { id: 'h', name: '\u202E<b>evil</b>\u200B\u200Bshop' },
+              name: `${'W'.repeat(10_000)}`,
+              price: eur(99_999_999_999.99),
+              regularPrice: eur(999_999_999_999),
+              links: { direct: 'javascript:alert(1)' },
+              imageUrl: 'data:text/html,<script>alert(1)</script>',
+            }),
+            { discountPercent: 90 },
+          ),
+          graded(makeOffer('n', { merchant: { name: '' }, name: '' })),
+        ],
+      }),
+    },
+  },
+  many: { answers: stored({ offers: manyOffers(1000) }) },
+};
+
+/** A background that knows the answers of one scenario, and the usual ones beside. */
+export function askOf({ answers = {} }: Scenario): Ask {
+  const known: Answers = { ...standard, ...answers };
+  return (name) => {
+    const answer = known[name] ?? err({ kind: 'internal', reference: `no answer for ${name}` });
+    return answer === 'never' ? new Promise(() => undefined) : (Promise.resolve(answer) as never);
+  };
+}

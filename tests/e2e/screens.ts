@@ -1,0 +1,66 @@
+// npm run screens [-- state …]: a picture of every state of the popup, in light and dark, right-to-left, narrow and large,
+// into screens/. To be looked at: what a test cannot see is whether it is right.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../backend/start/find-browser.ts';
+import { scenarios } from './harness/scenarios.ts';
+import { serveHarness } from './harness/serve.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../screens');
+
+interface Look {
+  readonly name: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly width: number;
+  readonly forcedColors?: 'active';
+  readonly textScale?: number;
+}
+
+const looks: readonly Look[] = [
+  { name: 'light', query: { theme: 'light' }, width: 384 },
+  { name: 'dark', query: { theme: 'dark' }, width: 384 },
+  { name: 'rtl', query: { theme: 'light', lang: 'ar' }, width: 384 },
+  { name: 'narrow', query: { theme: 'light' }, width: 320 },
+  { name: 'large-text', query: { theme: 'light' }, width: 384, textScale: 2 },
+  { name: 'forced', query: {}, width: 384, forcedColors: 'active' },
+];
+
+const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const states = chosen.length > 0 ? chosen : Object.keys(scenarios);
+await mkdir(folder, { recursive: true });
+const harness = await serveHarness();
+const browser = await chromium.launch({
+  executablePath: findBrowser('chromium')?.path ?? 'chromium',
+  args: ['--no-sandbox'],
+});
+let failed = 0;
+for (const { name, query, width, forcedColors, textScale } of looks) {
+  const context = await browser.newContext({
+    viewport: { width, height: 600 },
+    ...(forcedColors ? { forcedColors } : {}),
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    failed += 1;
+    console.error(`${name}: ${error.message}`);
+  });
+  for (const state of states) {
+    await page.goto(harness.address({ ...query, state }));
+    if (textScale !== undefined) await page.addStyleTag({ content: `html { font-size: ${String(textScale * 100)}% }` });
+    await page.waitForTimeout(350);
+    const overflows = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    if (overflows) {
+      failed += 1;
+      console.error(`${state} ${name}: wider than its window`);
+    }
+    await page.screenshot({ path: path.join(folder, `${state}-${name}.png`), fullPage: true });
+  }
+  await context.close();
+}
+await browser.close();
+await harness.close();
+console.log(`${String(states.length * looks.length)} pictures in ${folder}, ${String(failed)} faults`);
+process.exit(failed === 0 ? 0 : 1);
