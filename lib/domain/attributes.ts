@@ -63,7 +63,21 @@ function addVariant(draft: Draft, word: string, after: string): void {
   draft.variants.set(word, after);
 }
 
+/** Names that were read before: an answer that is refreshed, or looked at in another way, brings the same ones. */
+const known = new Map<string, Traits>();
+const MOST_KNOWN = 4000;
+const LONGEST_KNOWN = 1000;
+
 export function traitsOf(name: string): Traits {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const traits = readTraits(name);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (name.length <= LONGEST_KNOWN) known.set(name, traits);
+  return traits;
+}
+
+function readTraits(name: string): Traits {
   const lower = fold(name);
   const folded = lower.includes('blu') ? lower.replace(/\bblu[ -]?ray\b/g, 'bluray') : lower;
   const tokens = tokensOf(folded);

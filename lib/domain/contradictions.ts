@@ -113,9 +113,41 @@ function mentionsCode({ squashed, codes }: Traits, code: string): boolean {
   return false;
 }
 
-const shapeOf = (code: string): string => code.replace(/[\d.]+/g, '#');
-/** Its first letters and number, without what follows: "5600" of "5600x". */
-const coreOf = (code: string): string | undefined => /^(\D*\d[\d.]*)\D+$/.exec(code)?.[1];
+const isDigitAt = (text: string, index: number): boolean => {
+  const code = text.charCodeAt(index);
+  return (code >= 48 && code <= 57) || code === 46;
+};
+
+/** Where the first run of digits of a code ends: behind "5600" of "5600x". */
+function coreEnd(code: string): number {
+  let end = 0;
+  while (end < code.length && !isDigitAt(code, end)) end += 1;
+  while (end < code.length && isDigitAt(code, end)) end += 1;
+  return end;
+}
+
+/** The same letters around other digits. */
+function haveOneShape(a: string, b: string): boolean {
+  let [one, other] = [0, 0];
+  while (one < a.length && other < b.length) {
+    if (isDigitAt(a, one) !== isDigitAt(b, other)) return false;
+    if (isDigitAt(a, one)) {
+      while (isDigitAt(a, one)) one += 1;
+      while (isDigitAt(b, other)) other += 1;
+    } else if (a[one] === b[other]) {
+      one += 1;
+      other += 1;
+    } else return false;
+  }
+  return one === a.length && other === b.length;
+}
+
+/** Its first letters and number, without what follows: "5600" of "5600x"; undefined where nothing follows. */
+function coreOf(code: string): string | undefined {
+  const end = coreEnd(code);
+  return end === code.length ? undefined : code.slice(0, end);
+}
+
 const isBareCount = (code: string): boolean => /^x?[\d.]{1,3}(?:x|er)?$/.test(code);
 
 function modelContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
@@ -136,8 +168,9 @@ function modelContradiction(wanted: Traits, offered: Traits): Contradiction | un
 
 /** Two codes of one series: the same letters with other digits, or the same digits with another ending. */
 function areRivals(a: string, b: string): boolean {
-  if (shapeOf(a) === '#' || shapeOf(b) === '#') return a.length === b.length && a.length > 3 && shapeOf(a) === shapeOf(b);
-  return shapeOf(a) === shapeOf(b) || (coreOf(a) !== undefined && coreOf(a) === coreOf(b));
+  if (haveOneShape(a, b)) return !isDigitAt(a, 0) || coreEnd(a) < a.length || (a.length === b.length && a.length > 3);
+  const core = coreOf(a);
+  return core !== undefined && core === coreOf(b);
 }
 
 /** "4070" beside "4070ti". */

@@ -19,25 +19,48 @@ const LETTERS: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', ø: 'o', 
 
 /**
  * One spelling for what shops spell in many: lower case, no accents on letters, full-width forms and foreign digits as ASCII,
- * no marks that cannot be seen.
+ * no marks that cannot be seen. Character by character, because names come by the thousand.
  */
 export function fold(text: string): string {
-  const short = text.length > LONGEST_NAME ? text.slice(0, LONGEST_NAME) : text;
-  // oxlint-disable-next-line no-control-regex -- the whole of ASCII
-  if (/^[\0-\x7F]*$/.test(short)) return short.toLowerCase();
-  return toAsciiDigits(
-    short
-      .replace(/[™®©\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
-      .replace(/[″“”„]|''/g, '"')
-      .replace(/[′‘’`´]/g, "'")
-      .replace(/[✕✖╳]/g, '×')
-      .normalize('NFKC')
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/[\u0300-\u036F]/g, '')
-      .normalize('NFC')
-      .replace(/[ıßøłđæœð]/g, (letter) => LETTERS[letter] ?? letter),
-  );
+  const lower = (text.length > LONGEST_NAME ? text.slice(0, LONGEST_NAME) : text).toLowerCase();
+  let folded = '';
+  let from = 0;
+  let isVoiced = false;
+  for (let index = 0; index < lower.length; index += 1) {
+    const code = lower.charCodeAt(index);
+    if (code < 128) continue;
+    folded += lower.slice(from, index) + foldedChar(code);
+    from = index + 1;
+    isVoiced ||= code === 0xff9e || code === 0xff9f || code === 0x3099 || code === 0x309a;
+  }
+  if (from === 0) return lower;
+  folded += lower.slice(from);
+  // Half-width kana carry their voicing as a character of its own.
+  return isVoiced ? folded.normalize('NFC') : folded;
+}
+
+const foldedChars = new Map<number, string>();
+
+function foldedChar(code: number): string {
+  const known = foldedChars.get(code);
+  if (known !== undefined) return known;
+  const folded = foldChar(String.fromCharCode(code));
+  foldedChars.set(code, folded);
+  return folded;
+}
+
+function foldChar(char: string): string {
+  if (/[™®©\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/.test(char)) return '';
+  if (/[″“”„]/.test(char)) return '"';
+  if (/[′‘’´]/.test(char)) return "'";
+  if (/[✕✖╳]/.test(char)) return '×';
+  const plain = char
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC');
+  return toAsciiDigits(LETTERS[plain] ?? plain);
 }
 
 type Kind = 'digit' | 'letter' | 'space' | 'sign';
