@@ -16,6 +16,7 @@ export interface UnitEvidence {
 export type UnitReason =
   | { readonly kind: 'set-by-hand' }
   | { readonly kind: 'stated-by-proxy' }
+  /** Offers, weighed: that of the page itself, or of its shop, counts for three. */
   | { readonly kind: 'compared'; readonly agreed: number; readonly disagreed: number }
   | { readonly kind: 'decimals'; readonly prices: number }
   /** Nothing to compare with yet: major, as every sample of the catalog has it. */
