@@ -46,10 +46,14 @@ function slotText(element: Element): string {
   return (price && shortText(price, 60)) || piecedPrice(element) || shortText(element, 500) || element.localName;
 }
 
-/** Prices are set in pieces: a sign, the whole, a raised fraction. Together, without the space between them, they read as one. */
+/** Prices are set in pieces: a sign, the whole with its decimal mark, a raised fraction. */
 function piecedPrice(element: Element): string {
-  const whole = element.querySelector('.a-price-whole')?.parentElement;
-  return whole ? shortText(whole, 60).replaceAll(' ', '') : '';
+  const [sign, whole, fraction] = ['symbol', 'whole', 'fraction'].map((name) => {
+    const piece = element.querySelector(`.a-price-${name}`);
+    return piece === null ? '' : shortText(piece, 100).replaceAll(' ', '');
+  });
+  if (!whole) return '';
+  return `${sign}${/\d$/.test(whole) && fraction ? `${whole}.` : whole}${fraction}`;
 }
 
 export function amazonRows(document: Document): readonly Pair[] {

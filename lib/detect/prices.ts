@@ -11,13 +11,19 @@ const STRUCK =
   'del,s,strike,[class*="old" i],[class*="was" i],[class*="strike" i],[class*="list" i],[class*="regular" i],[class*="rrp" i],[class*="retail" i]';
 const MAX_MARKS = 40;
 
+/** A box may hold the old price beside the new one. */
+function withoutStruck(element: Element, text: string): string {
+  const old = element.querySelector('del,s,strike');
+  return old === null ? text : text.replace(shortText(old, 120), '');
+}
+
 /** Texts in places whose names speak of a price, in page order. */
 export function prices(document: Document): readonly PriceMark[] {
   const heading = document.querySelector('h1');
   const found: PriceMark[] = [];
   for (const element of take(document, SELECTOR, 300)) {
     if (element.childElementCount > 8) continue;
-    const text = shortText(element, 120);
+    const text = withoutStruck(element, shortText(element, 120));
     if (!/\p{Nd}/u.test(text)) continue;
     found.push({
       text,

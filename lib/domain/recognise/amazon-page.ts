@@ -1,4 +1,5 @@
 import { parseAsin, readAmazonUrl } from '../asin.ts';
+import { isIsbn10 } from '../isbn.ts';
 import type { Money } from '../money.ts';
 import { parsePrice } from '../price-text.ts';
 import type { Availability, Condition } from '../sighting.ts';
@@ -23,7 +24,12 @@ export function readAmazonPage(page: Page): Finding | undefined {
     brand: bylineBrand(slot(evidence, 'byline')[0]) ?? labelled.brand,
     mpn: labelled.mpn,
     // The number of a book is its ISBN.
-    gtins: [asin, ...(labelled.gtin ?? []), ...(labelled.isbn ?? []), ...labelledCodes(evidence.codes)],
+    gtins: [
+      asin,
+      ...(labelled.gtin ?? []),
+      ...(labelled.isbn ?? []),
+      ...(isIsbn10(asin) ? [] : labelledCodes(evidence.codes, ['isbn'])),
+    ],
     price,
     struckPrice: firstPrice(slot(evidence, 'struck'), page),
     availability: availabilityOf(evidence) ?? (price === undefined ? undefined : 'in-stock'),
@@ -53,7 +59,8 @@ function nameFromTitle({ evidence, metas }: Page): string | undefined {
   const title = cleanText(metas.get('title') ?? evidence.title);
   const plain = title
     .replace(/^Amazon\.[a-z.]{2,6}\s?[:|-]\s*(?:customer reviews?\s?:\s*|buying choices\s?:\s*)?/i, '')
-    .replace(/\s*(?:[:|]\s*Amazon\.[a-z.]{2,6}.*| - Kindle edition by .*| - Amazon\.[a-z.]{2,6}.*)$/i, '');
+    .replace(/\s*(?:[:|-]\s*Amazon\b.*| - Kindle edition by .*)$/i, '')
+    .replace(/ by .{2,60} on Amazon Music$/, '');
   return plain === '' ? undefined : plain;
 }
 

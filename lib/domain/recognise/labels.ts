@@ -62,17 +62,20 @@ export function readLabelled(rows: readonly Pair[]): Labelled {
 }
 
 /** Of numbers in running text, those that the words right before them call a barcode or a book number. */
-export function labelledCodes(codes: readonly Pair[]): readonly string[] {
-  return codes.filter(([words]) => isCodeLabel(words)).map(([, code]) => code);
+export function labelledCodes(
+  codes: readonly Pair[],
+  wanted: readonly LabelField[] = ['gtin', 'isbn'],
+): readonly string[] {
+  return codes.filter(([words]) => isCodeLabel(words, wanted)).map(([, code]) => code);
 }
 
-function isCodeLabel(words: string): boolean {
+function isCodeLabel(words: string, wanted: readonly LabelField[]): boolean {
   const last = words
     .split(/[\s:：()#./|-]+/)
     .filter((word) => word !== '')
     .slice(-4);
   return last.some((_, from) => {
     const field = labelField(last.slice(from).join(' '));
-    return field === 'gtin' || field === 'isbn';
+    return field !== undefined && wanted.includes(field);
   });
 }

@@ -55,7 +55,7 @@ export function mergeFindings(
     name,
     brand: line((finding) => placeholder(finding.brand?.replace(/^.{2,40}:\s+/s, '')), 200),
     mpn: line((finding) => placeholder(finding.mpn), 200),
-    sku: line((finding) => placeholder(finding.sku?.replace(/^\s*(?:sku|mpn|id)\s*:\s*/i, '')), 200),
+    sku: line((finding) => shopNumber(finding.sku), 200),
     price: settle(
       claims((finding) => positive(finding.price)),
       sameMoney,
@@ -141,6 +141,12 @@ const PLACEHOLDER =
 
 function placeholder(text: string | undefined): string | undefined {
   return text === undefined || PLACEHOLDER.test(text.trim()) ? undefined : text;
+}
+
+/** A shop's own number: without the word before it, and no barcode. */
+function shopNumber(sku: string | undefined): string | undefined {
+  const plain = placeholder(sku?.replace(/^\s*(?:sku|mpn|id)\s*:\s*/i, ''));
+  return plain !== undefined && /^\d{12,13}$/.test(plain) && readCode(plain) !== undefined ? undefined : plain;
 }
 
 function nonEmpty(text: string): string | undefined {

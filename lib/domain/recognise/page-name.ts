@@ -12,26 +12,33 @@ export function bestName({ evidence, clues }: Page, findings: readonly Finding[]
     .filter(({ value }) => value !== '');
   const [first] = stated;
   if (first === undefined) return undefined;
-  if (first.source === 'amazon') return settle(stated, agree);
+  // These two have looked at the headings already.
+  if (first.source === 'amazon' || first.source === 'text') return settle(stated, agree);
   const heading = evidence.headings
     .map((one) => cleanText(one))
-    .find((one) => stated.some(({ value }) => agree(value, one) && one.length <= value.length + LONGEST_VARIANT));
+    .find((one) => stated.some(({ value }) => agree(value, one) && isNameAndVariant(one, value)));
   if (heading === undefined) return settle(stated, agree);
   return settle([{ value: withoutLead(heading, clues.names), source: first.source }, ...stated], agree);
 }
 
-/** A heading says at most so much more than the name: a colour, a size. What is longer has swallowed the buttons beside it. */
-const LONGEST_VARIANT = 60;
+/** A heading says a little more than the name: a colour, a size. A longer one has swallowed the buttons beside it, or an item number. */
+function isNameAndVariant(heading: string, name: string): boolean {
+  return heading.length <= name.length + 60 && !(heading.startsWith(name) && heading.slice(name.length).includes(':'));
+}
 
 function agree(a: string, b: string): boolean {
   const [left, right] = [fold(a), fold(b)];
   return left !== '' && right !== '' && (left.includes(right) || right.includes(left));
 }
 
-/** “Details about  X” is X where the page's title begins with X. */
+/** “Details about  X” is X where the page's title is X and the shop's name. */
 function withoutLead(heading: string, names: readonly string[]): string {
-  const title = names.at(-1) ?? '';
-  const [segment = ''] = title.split(/ [|–—-] /, 1);
-  const at = segment.length < 6 ? -1 : heading.indexOf(segment);
-  return at > 0 && !title.startsWith(heading) ? segment.trim() : heading;
+  const title = withoutShop(names.at(-1) ?? '');
+  const at = title.length < 6 ? -1 : heading.indexOf(title);
+  return at > 0 ? title : heading;
+}
+
+/** A title without its last part, which names the shop. */
+export function withoutShop(title: string): string {
+  return title.replace(/\s+[|–—:-]\s+[^|–—]{2,40}$/, '').trim();
 }

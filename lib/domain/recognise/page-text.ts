@@ -1,10 +1,11 @@
 import type { Money } from '../money.ts';
 import { parsePrice } from '../price-text.ts';
 import { cleanText } from './clean-text.ts';
-import type { PriceMark } from './evidence.ts';
+import type { Evidence, PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelledCodes, readLabelled } from './labels.ts';
 import type { Page } from './page.ts';
+import { withoutShop } from './page-name.ts';
 
 /** “Add to cart” as shops say it, and the names their scripts give to that button. */
 const BUY =
@@ -17,11 +18,10 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
   const priced = evidence.prices
     .filter(({ aside }) => !aside)
     .map((mark) => ({ mark, price: parsePrice(cleanText(mark.text, 120), hint) }));
-  const price = mainPrice(priced);
-  const name =
-    evidence.headings.map((heading) => cleanText(heading)).find((heading) => heading !== '') ??
-    cleanText(evidence.title);
-  if (known.length === 0 && (!canBuy || price === undefined || name === '')) return undefined;
+  const main = mainPrice(priced);
+  const name = textName(page);
+  if (known.length === 0 && (!canBuy || main === undefined || name === '' || isOneOfMany(main.mark, page)))
+    return undefined;
   const labelled = readLabelled(evidence.rows);
   return {
     source: 'text',
@@ -30,9 +30,23 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     mpn: labelled.mpn,
     sku: labelled.sku,
     gtins: [...(labelled.gtin ?? []), ...(labelled.isbn ?? []), ...labelledCodes(evidence.codes)],
-    price,
-    availability: canBuy && price !== undefined ? 'in-stock' : undefined,
+    price: main?.price,
+    availability: canBuy && [main, ...known].some((one) => one?.price !== undefined) ? 'in-stock' : undefined,
   };
+}
+
+/** The heading; the shorter form that the page gives to others where the heading has more in it, the title where there is none. */
+function textName({ evidence, metas }: Page): string {
+  const shared = withoutShop(cleanText(metas.get('og:title') ?? ''));
+  const heading = evidence.headings.map((one) => cleanText(one)).find((one) => one !== '');
+  if (heading === undefined) return shared === '' ? withoutShop(cleanText(evidence.title)) : shared;
+  return shared.length > 5 && heading.startsWith(shared) ? shared : heading;
+}
+
+/** A price among many of its kind, on a page with a basket button for each, is an entry of a list. */
+function isOneOfMany(mark: PriceMark, { evidence }: Page): boolean {
+  const buttons = evidence.buttons.filter((button) => BUY.test(button)).length;
+  return countAlike(mark, evidence) > 2 && buttons > 2;
 }
 
 /** A basket button that is not one of many alike: those belong to the entries of a list. */
@@ -45,8 +59,25 @@ function hasOwnButton(buttons: readonly string[]): boolean {
   return [...counts.values()].some((count) => count <= 2);
 }
 
-function mainPrice(priced: readonly { mark: PriceMark; price: Money | undefined }[]): Money | undefined {
-  const real = priced.filter(({ price, mark }) => price !== undefined && price.minor > 0 && !mark.struck);
-  const below = real.filter(({ mark }) => mark.below);
-  return (below[0] ?? real[0])?.price;
+interface Priced {
+  readonly mark: PriceMark;
+  readonly price: Money | undefined;
+}
+
+/** Names of what is no price of the product, or only a part of it. */
+const NO_PRICE = /tax|vat|sav(?:e|ing)|discount|ship|deliver|month|filter|range|unit-?price|per-?unit|points/i;
+
+/** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */
+function mainPrice(priced: readonly Priced[]): Priced | undefined {
+  const real = priced.filter(
+    ({ price, mark }) => price !== undefined && price.minor > 0 && !mark.struck && !NO_PRICE.test(mark.names),
+  );
+  const score = ({ mark }: Priced): number =>
+    (mark.below ? 4 : 0) + (mark.text.length < 24 ? 2 : 0) + (/\p{Sc}|\p{L}/u.test(mark.text) ? 4 : 0);
+  const best = Math.max(0, ...real.map(score));
+  return real.find((one) => score(one) === best);
+}
+
+function countAlike(mark: PriceMark, { prices }: Evidence): number {
+  return prices.filter(({ names }) => names === mark.names).length;
 }

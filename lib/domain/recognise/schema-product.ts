@@ -7,16 +7,26 @@ import { type Placed, resolved, type Walked } from './schema-walk.ts';
 import { readCondition } from './schema-words.ts';
 
 /** The product that the page is about, or undefined when the data names several and none of them fits the page. */
-export function mainProduct({ products }: Walked, clues: Clues): Placed | undefined {
+export function mainProduct({ products, offers }: Walked, clues: Clues): Placed | undefined {
   const candidates = products.filter(
     ({ item, place }) => place === 'main' || (place === 'reviewed' && values(item, 'offers').length > 0),
   );
   const scored = candidates.map((placed, index) => ({ placed, score: fitness(placed, clues) - index * 0.01 }));
   scored.sort((a, b) => b.score - a.score);
   const [best] = scored;
-  if (best === undefined || best.score < 0.9) return undefined;
+  if (best === undefined) return reviewedProduct(products, offers, clues);
+  if (best.score < 0.9) return undefined;
   // Several products and nothing that ties one of them to the page: that is a list.
   return scored.length > 2 && best.score < 2 ? undefined : best.placed;
+}
+
+/** A shop that marks up its offer, and its product only as what is reviewed, means one and the same. */
+function reviewedProduct(products: readonly Placed[], offers: readonly Item[], clues: Clues): Placed | undefined {
+  const [offer] = offers;
+  const placed = products.find(
+    ({ item, place }) => place === 'reviewed' && nameFit(text(item, 'name'), clues.names) > 0.7,
+  );
+  return offer && placed && { item: { ...placed.item, offers: offer }, place: 'main' };
 }
 
 function fitness({ item, place }: Placed, clues: Clues): number {
@@ -41,7 +51,7 @@ export function readProduct(product: Item, walked: Walked, clues: Clues, source:
     name: text(variant, 'name') ?? text(product, 'name'),
     brand: brandOf(variant) ?? brandOf(product),
     mpn: text(variant, 'mpn'),
-    sku: text(variant, 'sku', 'productID', 'productId') ?? text(product, 'sku', 'productID', 'productId'),
+    sku: text(variant, ...SKU_KEYS) ?? text(product, ...SKU_KEYS),
     gtins: barcodes(variant, best, offers.length),
     price: best?.price,
     struckPrice: best?.struckPrice,
@@ -50,8 +60,17 @@ export function readProduct(product: Item, walked: Walked, clues: Clues, source:
     image: imageOf(variant) ?? imageOf(product),
     url: text(variant, 'url') ?? text(product, 'url'),
   };
-  return finding;
+  return withoutInternalKey(finding, clues);
 }
+
+/** One number in both fields is the shop's key for its own database: no maker's part number, and seldom what it shows to people. */
+function withoutInternalKey(finding: Draft, { url }: Clues): Finding {
+  const { mpn, sku } = finding;
+  if (mpn === undefined || mpn !== sku || !/^\d+$/.test(mpn)) return finding;
+  return { ...finding, mpn: undefined, sku: url.href.includes(sku) ? sku : undefined };
+}
+
+const SKU_KEYS = ['sku', 'productID', 'productId', 'product_id'];
 
 function chosenVariant(product: Item, { byId }: Walked, clues: Clues): Item {
   const variants = resolved(product, 'hasVariant', byId);

@@ -21,6 +21,8 @@ const MAX_DEPTH = 8;
 
 export interface Walked {
   readonly products: readonly Placed[];
+  /** Offers that say of no product that they are its own. */
+  readonly offers: readonly Item[];
   /** Items by `@id`, for those who only point at them. */
   readonly byId: ReadonlyMap<string, Item>;
 }
@@ -28,6 +30,7 @@ export interface Walked {
 /** Finds the products in structured data, wherever they are nested. */
 export function walkItems(roots: readonly unknown[]): Walked {
   const products: Placed[] = [];
+  const offers: Item[] = [];
   const byId = new Map<string, Item>();
   const seen = new Set<Item>();
 
@@ -44,9 +47,14 @@ export function walkItems(roots: readonly unknown[]): Walked {
       products.push({ item: offer === undefined ? value : { ...value, offers: offer }, place });
       return;
     }
-    for (const [key, inner] of Object.entries(value)) {
+    if (kinds.includes('offer') || kinds.includes('aggregateoffer')) offers.push(value);
+    visitInside(value, kinds, place, depth);
+  }
+
+  function visitInside(item: Item, kinds: readonly string[], place: Placed['place'], depth: number): void {
+    for (const [key, inner] of Object.entries(item)) {
       if (typeof inner !== 'object' || inner === null || ASIDE.test(key)) continue;
-      visit(inner, placeOf(key, kinds, place), depth + 1, key === 'itemOffered' ? value : undefined);
+      visit(inner, placeOf(key, kinds, place), depth + 1, key === 'itemOffered' ? item : undefined);
     }
   }
 
@@ -56,7 +64,7 @@ export function walkItems(roots: readonly unknown[]): Walked {
   }
 
   for (const root of roots) visit(root, 'main', 0, undefined);
-  return { products, byId };
+  return { products, offers, byId };
 }
 
 function isSold(item: Item, kinds: readonly string[]): boolean {
