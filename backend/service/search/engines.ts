@@ -43,11 +43,11 @@ const sqlite: Engine = {
 /** Columns compare byte by byte for the sake of order; folding needs a collation that knows letters. */
 const postgres: Engine = {
   same: (what, values) =>
-    sql`lower(${what} COLLATE "default") IN (${sql.join(values.map((value) => sql`lower(${value}::text COLLATE "default")`))})`,
+    sql`lower(${what} COLLATE "und-x-icu") IN (${sql.join(values.map((value) => sql`lower(${value}::text COLLATE "und-x-icu")`))})`,
   contains: (what, text, isCaseSensitive) =>
     isCaseSensitive
       ? sql`strpos(${what}, ${text}) > 0`
-      : sql`lower(${what} COLLATE "default") LIKE lower(${pattern(text)}::text COLLATE "default")`,
+      : sql`lower(${what} COLLATE "und-x-icu") LIKE lower(${pattern(text)}::text COLLATE "und-x-icu")`,
   query: (alternatives, isPrefix) =>
     alternatives.map((words) => `(${words.map((word) => `'${word}'${isPrefix ? ':*' : ''}`).join(' & ')})`).join(' | '),
   hasWords: (query) =>

@@ -23,6 +23,8 @@ export interface Answer {
 /** The watches of a service whose time and products stand still until they are told otherwise. */
 export interface World {
   ask(method: string, path: string, body?: unknown, token?: string): Promise<Answer>;
+  /** As a browser would ask, with nothing added. */
+  request(path: string, init?: RequestInit): Promise<Response>;
   advance(seconds: number): Promise<void>;
   now(): number;
   /** Products that no other test of this world was given. */
@@ -63,6 +65,7 @@ export async function createWorld(address: string, productCount = 300): Promise<
   };
   return {
     ask,
+    request: async (path, init) => await app.request(path, init),
     advance: (seconds) => control('POST', '/clock', { advance_seconds: seconds }),
     now: () => clock.now(),
     products: (count) => {

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Store } from '../store/store.ts';
+import type { FeedTables } from './feed-tables.ts';
+import type { FeedProduct } from './product-of-record.ts';
+import { removeProducts, type ShopNames, writeProducts } from './write-products.ts';
+
+export interface Written {
+  readonly added: number;
+  readonly changed: number;
+  readonly same: number;
+}
+
+/** One import of one feed, under way. */
+export interface FeedRun {
+  /** Records that an earlier try has already written. */
+  readonly skip: number;
+  /** Writes a batch and how far the file was read, together. */
+  write(products: readonly FeedProduct[], records: number): Promise<Written>;
+  /** Removes what the feed no longer has, and answers how many that were. */
+  finish(): Promise<number>;
+}
+
+export interface FeedIdentity {
+  readonly name: string;
+  /** Size and time of the file, and how it is read. */
+  readonly file: string;
+  readonly merchantId: number;
+  readonly names: ShopNames;
+}
+
+const RETIRE_BATCH = 1_000;
+
+/** Goes on where an import of the same file was cut short; otherwise begins a new one. */
+export async function beginRun(store: Store, feed: FeedIdentity): Promise<FeedRun> {
+  const db = store.db as unknown as Kysely<FeedTables>;
+  const before = await db.selectFrom('feed').selectAll().where('name', '=', feed.name).executeTakeFirst();
+  const goesOn = before !== undefined && before.is_done === 0 && before.file === feed.file;
+  const run = goesOn ? before.run : (before?.run ?? 0) + 1;
+  const row = { merchant_id: feed.merchantId, run, file: feed.file, records: goesOn ? before.records : 0, is_done: 0 };
+  await db
+    .insertInto('feed')
+    .values({ name: feed.name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
+  const { last } = await db.selectFrom('product').select(({ fn }) => fn.max('no').as('last')).executeTakeFirstOrThrow();
+  let nextNo = Number(last ?? 0) + 1;
+
+  return {
+    skip: row.records,
+
+    write: async (products, records) =>
+      await db.transaction().execute(async (trx) => {
+        const prints = new Map(products.map((product) => [product.id, { product, print: printOf(product) }]));
+        const ids = [...prints.keys()];
+        const known = await knownOf(trx, ids);
+        const fresh = [...prints.values()].filter(({ product, print }) => known.get(product.id)?.print !== print);
+        const rows = fresh.map(({ product }) => {
+          const old = known.get(product.id);
+          const no = old?.no ?? nextNo++;
+          return { ...product, no, added_at: old?.added_at ?? product.updated_at, started_at: old?.started_at ?? product.updated_at };
+        });
+        await writeProducts(trx as unknown as Store['db'], store, rows, feed.names);
+        const marks = ids.map((id) => ({ product_id: id, feed: feed.name, run, print: prints.get(id)?.print ?? '' }));
+        if (marks.length > 0) {
+          await trx
+            .insertInto('feed_product')
+            .values(marks)
+            .onConflict((conflict) =>
+              conflict.column('product_id').doUpdateSet({
+                feed: sql<string>`excluded.feed`,
+                run: sql<number>`excluded.run`,
+                print: sql<string>`excluded.print`,
+              }),
+            )
+            .execute();
+        }
+        await trx.updateTable('feed').set({ records }).where('name', '=', feed.name).execute();
+        const changed = fresh.filter(({ product }) => known.has(product.id)).length;
+        return { added: fresh.length - changed, changed, same: ids.length - fresh.length };
+      }),
+
+    finish: async () => {
+      let retired = 0;
+      for (;;) {
+        const count = await db.transaction().execute(async (trx) => {
+          const gone = await trx
+            .selectFrom('feed_product')
+            .select('product_id')
+            .where('feed', '=', feed.name)
+            .where('run', '<', run)
+            .limit(RETIRE_BATCH)
+            .execute();
+          if (gone.length === 0) return 0;
+          const ids = gone.map(({ product_id }) => product_id);
+          await removeProducts(trx as unknown as Store['db'], store, ids);
+          await trx.deleteFrom('feed_product').where('product_id', 'in', ids).execute();
+          return ids.length;
+        });
+        if (count === 0) break;
+        retired += count;
+      }
+      await db.updateTable('feed').set({ is_done: 1 }).where('name', '=', feed.name).execute();
+      return retired;
+    },
+  };
+}
+
+interface Known {
+  readonly no: number;
+  readonly print: string | null;
+  readonly added_at: string;
+  readonly started_at: string;
+}
+
+async function knownOf(db: Kysely<FeedTables>, ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product')
+    .leftJoin('feed_product', 'feed_product.product_id', 'product.id')
+    .select(['product.id', 'product.no', 'product.added_at', 'product.started_at', 'feed_product.print'])
+    .where('product.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function printOf({ updated_at: _, ...said }: FeedProduct): string {
+  return createHash('sha1').update(JSON.stringify(said)).digest('base64');
+}

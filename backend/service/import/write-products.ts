@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import { plainText, wordsOf } from '../search/words.ts';
+import { PRODUCT_COLUMNS } from '../store/columns.ts';
+import { wordsVector } from '../store/load.ts';
+import type { Store } from '../store/store.ts';
+import type { ProductRow, Tables } from '../store/tables.ts';
+
+/** The names of the shop and of its network: a search for any word looks at them, too. */
+export type ShopNames = readonly [merchant: string, network: string];
+
+/** Writes new products over old ones of the same id, and their words, inside the transaction that is given. */
+export async function writeProducts(
+  trx: Kysely<Tables>,
+  store: Store,
+  rows: readonly ProductRow[],
+  names: ShopNames,
+): Promise<void> {
+  if (rows.length === 0) return;
+  if (store.engine.kind === 'sqlite') writeSqlite(store.engine.sqlite, rows, names);
+  else await writePostgres(trx, rows, names);
+}
+
+export async function removeProducts(trx: Kysely<Tables>, store: Store, ids: readonly string[]): Promise<void> {
+  const rows = await trx.selectFrom('product').select('no').where('id', 'in', ids).execute();
+  if (rows.length === 0) return;
+  const numbers = rows.map(({ no }) => no);
+  await trx.deleteFrom('product').where('no', 'in', numbers).execute();
+  const key = sql.ref(store.dialect === 'sqlite' ? 'rowid' : 'no');
+  await sql`DELETE FROM product_text WHERE ${key} IN (${sql.join(numbers)})`.execute(trx);
+}
+
+const COLUMNS = PRODUCT_COLUMNS.join(', ');
+const OVERWRITE = `ON CONFLICT (id) DO UPDATE SET ${PRODUCT_COLUMNS.filter((column) => column !== 'no' && column !== 'id')
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ')}`;
+
+/** On the one connection that there is, so inside the transaction: kysely would compile every batch anew. */
+function writeSqlite(
+  database: Extract<Store['engine'], { kind: 'sqlite' }>['sqlite'],
+  rows: readonly ProductRow[],
+  names: ShopNames,
+): void {
+  const places = PRODUCT_COLUMNS.map(() => '?').join(', ');
+  const product = database.prepare(`INSERT INTO product (${COLUMNS}) VALUES (${places}) ${OVERWRITE}`);
+  const forget = database.prepare('DELETE FROM product_text WHERE rowid = ?');
+  const learn = database.prepare('INSERT INTO product_text (rowid, title, rest) VALUES (?, ?, ?)');
+  for (const row of rows) {
+    product.run(...PRODUCT_COLUMNS.map((column) => row[column]));
+    const { title, rest } = wordsOf(row, ...names);
+    forget.run(row.no);
+    learn.run(row.no, title, rest);
+  }
+}
+
+async function writePostgres(trx: Kysely<Tables>, rows: readonly ProductRow[], names: ShopNames): Promise<void> {
+  const words = rows.map((row) => {
+    const { title, rest } = wordsOf(row, ...names);
+    return { no: row.no, title: plainText(title), rest: plainText(rest) };
+  });
+  await sql`INSERT INTO product (${sql.raw(COLUMNS)})
+    SELECT ${sql.raw(COLUMNS)} FROM json_populate_recordset(null::product, ${JSON.stringify(rows)}) ${sql.raw(OVERWRITE)}`.execute(trx);
+  await sql`INSERT INTO product_text (no, words) SELECT no, ${sql.raw(wordsVector('title', 'rest'))}
+    FROM json_to_recordset(${JSON.stringify(words)}) AS t(no integer, title text, rest text)
+    ON CONFLICT (no) DO UPDATE SET words = excluded.words`.execute(trx);
+}
