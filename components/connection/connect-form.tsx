@@ -10,6 +10,7 @@ import './connection.css';
 export function ConnectForm(deps: ConnectDeps) {
   const [text, setText] = useState('');
   const [secret, setSecret] = useState('');
+  const [tried, setTried] = useState(false);
   const { state, start, finish } = useConnecting(deps);
   const titleId = useId();
   const address = parseProxyAddress(text);
@@ -18,6 +19,7 @@ export function ConnectForm(deps: ConnectDeps) {
   // The permission is asked for inside the click, before anything is awaited: browsers accept it only there.
   const submit = (event: Event) => {
     event.preventDefault();
+    setTried(true);
     if (address === undefined || busy) return;
     if (state.kind === 'wants-code' || state.kind === 'wants-key') finish(state, secret.trim());
     else start(address);
@@ -31,7 +33,7 @@ export function ConnectForm(deps: ConnectDeps) {
       <Field
         label={t('connect_address')}
         hint={t('connect_address_hint')}
-        error={text !== '' && address === undefined ? t('connect_address_wrong') : undefined}
+        error={tried && address === undefined ? t('connect_address_wrong') : undefined}
       >
         {(field) => (
           <input
@@ -52,12 +54,7 @@ export function ConnectForm(deps: ConnectDeps) {
       {address?.open === true && <p class="connect__warning">{t('connect_open_warning')}</p>}
       <Secret state={state} secret={secret} onSecret={setSecret} />
       <Outcome state={state} />
-      <button
-        type="submit"
-        class="button button--main"
-        aria-disabled={address === undefined || busy}
-        data-testid="connect-submit"
-      >
+      <button type="submit" class="button button--main" aria-disabled={busy} data-testid="connect-submit">
         {busy ? t('connect_working') : t('action_connect')}
       </button>
     </form>

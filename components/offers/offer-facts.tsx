@@ -1,9 +1,15 @@
 import type { GradedOffer } from '../../lib/domain/comparison.ts';
+import { relativeText } from '../../lib/view/dates.ts';
 import { availabilityText, conditionText } from '../../lib/view/offer-words.ts';
 import { t } from '../../lib/view/words.ts';
 
+interface Props {
+  readonly item: GradedOffer;
+  readonly now: number;
+}
+
 /** What a buyer wants to know beside the price; what is as usual is not said. */
-export function OfferFacts({ item: { offer, condition } }: { item: GradedOffer }) {
+export function OfferFacts({ item: { offer, condition }, now }: Props) {
   return (
     <>
       <span class={`offer__stock offer__stock--${offer.availability}`}>{availabilityText(offer.availability)}</span>
@@ -11,6 +17,11 @@ export function OfferFacts({ item: { offer, condition } }: { item: GradedOffer }
         <span class="offer__condition">{conditionText(condition)}</span>
       )}
       {offer.sellerParty === 'third' && <span>{t('offer_marketplace_seller')}</span>}
+      {offer.updatedAt !== undefined && (
+        <span title={t('offer_age', { age: relativeText(offer.updatedAt, now) })}>
+          {relativeText(offer.updatedAt, now)}
+        </span>
+      )}
     </>
   );
 }

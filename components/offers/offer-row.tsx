@@ -1,7 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import type { GradedOffer } from '../../lib/domain/comparison.ts';
 import { offerLink } from '../../lib/domain/offer-link.ts';
-import { relativeText } from '../../lib/view/dates.ts';
 import { foreignText } from '../../lib/view/foreign-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { Foreign } from '../foreign/foreign.tsx';
@@ -48,7 +47,7 @@ export function OfferRow({ item, context, place, of }: Props) {
           )}
           <p class="offer__facts">
             <MatchBadge grade={match.grade} />
-            <OfferFacts item={item} />
+            <OfferFacts item={item} now={context.now} />
           </p>
           {link?.affiliate !== undefined && (
             <p class="offer__affiliate" data-testid="affiliate-label">
@@ -74,9 +73,6 @@ export function OfferRow({ item, context, place, of }: Props) {
       <div id={detailsId} hidden={!open}>
         {open && <OfferDetails item={item} context={context} />}
       </div>
-      {offer.updatedAt !== undefined && (
-        <p class="offer__age">{t('offer_age', { age: relativeText(offer.updatedAt, context.now) })}</p>
-      )}
     </li>
   );
 }

@@ -28,7 +28,8 @@ export interface ComparisonProps {
     readonly retry: () => void;
     readonly options: () => void;
     readonly notSame: (item: GradedOffer, notSame: boolean) => void;
-    readonly more: () => void;
+    /** Absent at the end of what can be reached. */
+    readonly more: (() => void) | undefined;
   };
 }
 

@@ -11,13 +11,16 @@ interface Props {
 /** How old the answer is, and a way to a new one; the place of both stays the same while it is fetched. */
 export function Freshness({ comparison, running, onRefresh }: Props) {
   const { fetchedAt, stale } = comparison;
+  const now = Date.now();
   return (
     <footer class="freshness" data-testid="freshness" data-stale={stale}>
       <p role="status">
         {running ? (
           t('state_refreshing')
         ) : (
-          <time dateTime={isoTime(fetchedAt)}>{t('state_as_of', { age: relativeText(fetchedAt, Date.now()) })}</time>
+          <time dateTime={isoTime(fetchedAt)}>
+            {t('state_as_of', { age: relativeText(Math.min(fetchedAt, now), now) })}
+          </time>
         )}
       </p>
       <button

@@ -1,13 +1,22 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import { noFilters } from '../../lib/domain/view-query.ts';
 import { plural, t } from '../../lib/view/words.ts';
+import { OffersToolbar } from '../facets/offers-toolbar.tsx';
+import { useArranged } from '../facets/use-arranged.ts';
+import { Later } from '../later/later.tsx';
 import type { OfferContext } from '../offers/offer-context.ts';
 import { OfferList } from '../offers/offer-list.tsx';
 import type { ComparisonProps } from './comparison-view.tsx';
 
+const loadFacets = () => import('../facets/facet-panel.tsx').then((module) => module.FacetPanel);
+
 /** The same product first; what is merely similar stands apart under its own heading. */
-export function OffersSection({ answer, view, on, context }: ComparisonProps & { readonly context: OfferContext }) {
+export function OffersSection(props: ComparisonProps & { readonly context: OfferContext }) {
+  const { answer, view, on, context } = props;
   const { comparison } = answer;
-  const { offers } = comparison;
+  const { filters, sort } = view;
+  const [filtering, setFiltering] = useState(false);
+  const offers = useArranged(comparison, filters, sort);
   const [matching, similar] = useMemo(
     () => [
       offers.filter(({ match }) => match.grade !== 'similar'),
@@ -15,21 +24,52 @@ export function OffersSection({ answer, view, on, context }: ComparisonProps & {
     ],
     [offers],
   );
-  const version = `${String(comparison.fetchedAt)} ${JSON.stringify(view.filters)} ${view.sort}`;
+  if (comparison.offers.length === 0) return null;
+  const version = `${String(comparison.fetchedAt)} ${JSON.stringify(filters)} ${sort}`;
   return (
     <div class="offers-section">
+      {comparison.offers.length > 1 && (
+        <OffersToolbar
+          comparison={comparison}
+          shown={offers.length}
+          filters={filters}
+          sort={sort}
+          onChange={on.view}
+          onOpen={() => setFiltering(true)}
+        />
+      )}
       {matching.length > 0 && <OfferList items={matching} context={context} testId="offers" version={version} />}
       {similar.length > 0 && (
-        <>
+        <section class="group">
           <h2 class="group__title">{plural('offers_similar', similar.length)}</h2>
           <p class="group__hint">{t('offers_similar_hint')}</p>
           <OfferList items={similar} context={context} testId="similar-offers" version={version} />
-        </>
+        </section>
       )}
-      {comparison.after !== undefined && (
+      {offers.length === 0 && (
+        <p class="group__hint" data-testid="nothing-left">
+          {t('facets_nothing_left')}{' '}
+          <button type="button" class="button button--plain" onClick={() => on.view({ filters: noFilters })}>
+            {t('facets_clear')}
+          </button>
+        </p>
+      )}
+      {comparison.total > comparison.offers.length && on.more !== undefined && (
         <button type="button" class="button" data-testid="more-offers" onClick={on.more}>
           {t('offers_more')}
         </button>
+      )}
+      {filtering && (
+        <Later
+          load={loadFacets}
+          props={{
+            comparison,
+            filters,
+            sort,
+            onFilters: (next) => on.view({ filters: next }),
+            onClose: () => setFiltering(false),
+          }}
+        />
       )}
     </div>
   );

@@ -29,12 +29,16 @@ export function PopupApp({ deps }: { deps: PopupDeps }) {
     <div class="popup">
       <header class="popup__bar">
         <Mark size={26} />
-        <SearchBox
-          field={field}
-          text={view?.typed ?? ''}
-          onSearch={(typed) => setView({ typed })}
-          onClear={() => setView({ typed: '' })}
-        />
+        {screen.kind === 'not-connected' ? (
+          <p class="popup__name">{t('extension_name')}</p>
+        ) : (
+          <SearchBox
+            field={field}
+            text={view?.typed ?? ''}
+            onSearch={(typed) => setView({ typed })}
+            onClear={() => setView({ typed: '' })}
+          />
+        )}
         <button
           type="button"
           class="icon-button"

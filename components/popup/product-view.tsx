@@ -55,7 +55,7 @@ export function ProductView({ screen, deps, settings, view, onView, onLook, onTy
             retry,
             options: toOptions,
             notSame: (item, notSame) => void sayNotSame(item, notSame),
-            more: () => void fetchMore(),
+            more: fetchMore && (() => void fetchMore()),
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { firstPage } from '../../lib/domain/asking.ts';
+import { firstPage, nextQuery, type Paging, type ViewQuery } from '../../lib/domain/asking.ts';
 import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
@@ -24,6 +24,8 @@ export function useComparison(ask: Ask, subject: Subject) {
   const key = JSON.stringify(subject);
   // Only the last question's answers count: a slow one must not take the place of a later one.
   const turn = useRef(0);
+  /** The last query that brought offers. */
+  const [query, setQuery] = useState<ViewQuery>(firstPage);
 
   const fetchNow = useCallback(async (): Promise<void> => {
     turn.current += 1;
@@ -33,6 +35,7 @@ export function useComparison(ask: Ask, subject: Subject) {
     );
     const fetched = await ask('comparison/fetch', { subject, query: firstPage });
     if (mine !== turn.current) return;
+    setQuery(firstPage);
     setAnswer((before) => {
       if (fetched.ok) return { kind: 'shown', comparison: fetched.value, refresh: still };
       const refresh: Refresh = { kind: 'failed', failure: fetched.failure };
@@ -56,19 +59,24 @@ export function useComparison(ask: Ask, subject: Subject) {
     };
   }, [ask, key, fetchNow]);
 
+  const next =
+    answer.kind === 'shown'
+      ? nextQuery(query, pagingOf(query, answer.comparison), answer.comparison.offers.length)
+      : undefined;
+
   /** The offers beyond the loaded ones, put after them: nothing that is on the screen moves. */
   const fetchMore = useCallback(async (): Promise<void> => {
-    if (answer.kind !== 'shown' || answer.comparison.after === undefined || answer.refresh.kind === 'running') return;
+    if (answer.kind !== 'shown' || next === undefined || answer.refresh.kind === 'running') return;
     const mine = turn.current;
     const { comparison } = answer;
-    const { after } = answer.comparison;
     setAnswer({ ...answer, refresh: { kind: 'running' } });
-    const page = Math.floor(comparison.offers.length / firstPage.perPage) + 1;
-    const fetched = await ask('comparison/fetch', { subject, query: { ...firstPage, facets: false, page, after } });
+    const fetched = await ask('comparison/fetch', { subject, query: { ...next, facets: false } });
     if (mine !== turn.current) return;
-    if (fetched.ok) setAnswer({ kind: 'shown', comparison: joined(comparison, fetched.value), refresh: still });
-    else setAnswer({ kind: 'shown', comparison, refresh: { kind: 'failed', failure: fetched.failure } });
-  }, [ask, key, answer]);
+    if (!fetched.ok)
+      return setAnswer({ kind: 'shown', comparison, refresh: { kind: 'failed', failure: fetched.failure } });
+    setQuery(next);
+    setAnswer({ kind: 'shown', comparison: joined(comparison, fetched.value), refresh: still });
+  }, [ask, key, answer, next]);
 
   /** Remembers the user's word, and shows what follows from it. */
   const sayNotSame = useCallback(
@@ -82,7 +90,11 @@ export function useComparison(ask: Ask, subject: Subject) {
     [ask, key],
   );
 
-  return { answer, fetchNow, fetchMore, sayNotSame };
+  return { answer, fetchNow, fetchMore: next && fetchMore, sayNotSame };
+}
+
+function pagingOf({ page, perPage }: ViewQuery, { total, after }: Comparison): Paging {
+  return { total, page, perPage, ...(after === undefined ? {} : { after }) };
 }
 
 function joined(before: Comparison, next: Comparison): Comparison {

@@ -7,6 +7,8 @@ import { t } from '../../lib/view/words.ts';
 import { WatchRow } from './watch-row.tsx';
 import './watches.css';
 
+const READ_AGAIN_MS = 1000;
+
 interface Props {
   readonly ask: Ask;
   readonly subject: Subject;
@@ -29,6 +31,13 @@ export function WatchesPanel({ ask, subject }: Props) {
         .then(read),
     [ask, read],
   );
+  // What is not yet confirmed changes without us.
+  const unsettled = watches?.some(({ intent }) => intent !== undefined) === true;
+  useEffect(() => {
+    if (!unsettled) return;
+    const timer = setInterval(() => void read(), READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [unsettled, read]);
 
   if (watches === undefined) return null;
   if (watches.length === 0) {

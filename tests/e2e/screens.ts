@@ -30,12 +30,12 @@ const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const states = chosen.length > 0 ? chosen : Object.keys(scenarios);
 await mkdir(folder, { recursive: true });
 const harness = await serveHarness();
-const browser = await chromium.launch({
-  executablePath: findBrowser('chromium')?.path ?? 'chromium',
-  args: ['--no-sandbox'],
-});
 let failed = 0;
-for (const { name, query, width, forcedColors, textScale } of looks) {
+for (const { name, query, width, forcedColors, textScale = 1 } of looks) {
+  const browser = await chromium.launch({
+    executablePath: findBrowser('chromium')?.path ?? 'chromium',
+    args: ['--no-sandbox', `--blink-settings=defaultFontSize=${String(16 * textScale)}`],
+  });
   const context = await browser.newContext({
     viewport: { width, height: 600 },
     ...(forcedColors ? { forcedColors } : {}),
@@ -47,7 +47,6 @@ for (const { name, query, width, forcedColors, textScale } of looks) {
   });
   for (const state of states) {
     await page.goto(harness.address({ ...query, state }));
-    if (textScale !== undefined) await page.addStyleTag({ content: `html { font-size: ${String(textScale * 100)}% }` });
     await page.waitForTimeout(350);
     const overflows = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -58,9 +57,8 @@ for (const { name, query, width, forcedColors, textScale } of looks) {
     }
     await page.screenshot({ path: path.join(folder, `${state}-${name}.png`), fullPage: true });
   }
-  await context.close();
+  await browser.close();
 }
-await browser.close();
 await harness.close();
 console.log(`${String(states.length * looks.length)} pictures in ${folder}, ${String(failed)} faults`);
 process.exit(failed === 0 ? 0 : 1);

@@ -5,8 +5,12 @@ import '../../../components/design/controls.css';
 import { PopupApp } from '../../../components/popup/popup-app.tsx';
 import { direction, speak, textTag } from '../../../lib/view/words.ts';
 import english from '../../../public/_locales/en/messages.json';
+import { NOW } from '../../support/views/make.ts';
 import { messagesOf, pseudo } from '../../support/views/messages.ts';
 import { askOf, scenarios } from './scenarios.ts';
+
+// The moment of the fixtures, so that every picture is the same tomorrow.
+Date.now = () => NOW;
 
 const parameters = new URLSearchParams(location.search);
 const tag = parameters.get('lang') ?? 'en';

@@ -169,7 +169,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
           graded(
             makeOffer('h', {
               merchant: { id: 'h', name: '\u202E<b>evil</b>\u200B\u200Bshop' },
-              name: `${'W'.repeat(10_000)}`,
+              name: 'W'.repeat(10_000),
               price: eur(99_999_999_999.99),
               regularPrice: eur(999_999_999_999),
               links: { direct: 'javascript:alert(1)' },

@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks';
+import type { FacetEntry } from '../../lib/domain/facet.ts';
+import { numberText } from '../../lib/view/numbers.ts';
+import { plural, t } from '../../lib/view/words.ts';
+import { type ChoiceFacet as Name, facetTitle, facetValue } from './facet-words.ts';
+
+/** More than this many and a field to search them appears. */
+const FEW = 8;
+
+interface Props {
+  readonly name: Name;
+  readonly entries: readonly FacetEntry[];
+  readonly onChoose: (value: string, chosen: boolean) => void;
+}
+
+/** One facet as boxes to tick, each with how many offers it would leave. */
+export function ChoiceFacet({ name, entries, onChoose }: Props) {
+  const [search, setSearch] = useState('');
+  const [all, setAll] = useState(false);
+  const wanted = search.trim().toLocaleLowerCase();
+  const named = entries.map((entry) => ({ entry, text: facetValue(name, entry.value, entry.label) }));
+  const found = wanted === '' ? named : named.filter(({ text }) => text.toLocaleLowerCase().includes(wanted));
+  const shown = all || wanted !== '' ? found : found.filter(({ entry }, index) => index < FEW || entry.chosen);
+  const hidden = found.length - shown.length;
+  return (
+    <fieldset class="facet" data-testid={`facet-${name}`}>
+      <legend class="facet__title">{facetTitle(name)}</legend>
+      {entries.length > FEW && (
+        <input
+          class="input facet__search"
+          type="search"
+          aria-label={t('facet_search', { facet: facetTitle(name) })}
+          placeholder={t('facet_search_short')}
+          value={search}
+          onInput={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {shown.slice(0, 200).map(({ entry, text }) => (
+        <label class="choice" key={entry.value}>
+          <input
+            type="checkbox"
+            checked={entry.chosen}
+            data-testid={`choice-${name}-${entry.value}`}
+            onChange={(event) => onChoose(entry.value, event.currentTarget.checked)}
+          />
+          <bdi>{text}</bdi>
+          <span class="choice__count">{numberText(entry.loaded)}</span>
+        </label>
+      ))}
+      {hidden > 0 && (
+        <button type="button" class="button button--plain" onClick={() => setAll(true)}>
+          {plural('facet_more', hidden)}
+        </button>
+      )}
+      {found.length === 0 && <p class="facet__none">{t('facet_none')}</p>}
+    </fieldset>
+  );
+}

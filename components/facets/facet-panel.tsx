@@ -1,0 +1,74 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Comparison } from '../../lib/domain/comparison.ts';
+import { noFilters, type OfferFilters, type Sort } from '../../lib/domain/view-query.ts';
+import { viewOffers } from '../../lib/domain/view-offers.ts';
+import { plural, t } from '../../lib/view/words.ts';
+import { Icon } from '../icons/icon.tsx';
+import { ChoiceFacet } from './choice-facet.tsx';
+import { CHOICE_FACETS, type ChoiceFacet as Name, tells } from './facet-words.ts';
+import { PriceFacet } from './price-facet.tsx';
+import './facets.css';
+
+export interface FacetPanelProps {
+  readonly comparison: Comparison;
+  readonly filters: OfferFilters;
+  readonly sort: Sort;
+  readonly onFilters: (filters: OfferFilters) => void;
+  readonly onClose: () => void;
+}
+
+/** All filters at once, each with what it would leave; what is ticked takes effect at once behind the panel. */
+export function FacetPanel({ comparison, filters, sort, onFilters, onClose }: FacetPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { offers, facets } = useMemo(() => viewOffers(comparison, { filters, sort }), [comparison, filters, sort]);
+  const [prices] = facets.prices;
+
+  const choose = (name: Name, value: string, chosen: boolean): void => {
+    const before: readonly string[] = filters[name];
+    onFilters({ ...filters, [name]: chosen ? [...before, value] : before.filter((other) => other !== value) });
+  };
+
+  return (
+    <dialog class="facets" ref={dialog} aria-labelledby="facets-title" data-testid="facets" onClose={onClose}>
+      <header class="facets__head">
+        <h2 id="facets-title">{t('facets_title')}</h2>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t('action_close')}
+          data-testid="facets-close"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="facets__body">
+        {prices !== undefined && (
+          <PriceFacet prices={prices} range={filters.price} onRange={(price) => onFilters({ ...filters, price })} />
+        )}
+        {CHOICE_FACETS.filter((name) => tells(facets, name)).map((name) => (
+          <ChoiceFacet
+            key={name}
+            name={name}
+            entries={facets[name].entries}
+            onChoose={(value, chosen) => choose(name, value, chosen)}
+          />
+        ))}
+      </div>
+      <footer class="facets__foot">
+        <button type="button" class="button" data-testid="facets-clear" onClick={() => onFilters(noFilters)}>
+          {t('facets_clear')}
+        </button>
+        <button
+          type="button"
+          class="button button--main"
+          data-testid="facets-show"
+          onClick={() => dialog.current?.close()}
+        >
+          {plural('facets_show', offers.length)}
+        </button>
+      </footer>
+    </dialog>
+  );
+}
