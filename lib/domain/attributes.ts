@@ -1,8 +1,9 @@
 import { roleOf, type WordRole } from './attribute-words.ts';
 import { measuresOf, type Measure } from './measures.ts';
+import { codeAt, wordBefore } from './model-codes.ts';
 import { fold, isUnspaced, squashTokens, tokensOf, type Token } from './name-words.ts';
 import { readPack, type Pack } from './pack-size.ts';
-import { packWords, type MeasureKind } from './pack-words.ts';
+import type { MeasureKind } from './pack-words.ts';
 import type { Condition } from './sighting.ts';
 
 /** What a name says of its product, read once and compared often. */
@@ -235,8 +236,6 @@ function readEdition(draft: Draft, tokens: readonly Token[], index: number): voi
 }
 
 const REGIONS = /^(?:eu|uk|us|eur)$/;
-const ORDINAL = /^(?:st|nd|rd|th|e|a|o|ed|eme|er)$/;
-const LONGEST_CODE_DIGITS = 7;
 
 /** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
 function readNumberToken(draft: Draft, tokens: readonly Token[], index: number): void {
@@ -252,51 +251,7 @@ function readNumberToken(draft: Draft, tokens: readonly Token[], index: number):
     add(draft, 'platforms', `ps${text}`);
     return;
   }
-  if (text.length > LONGEST_CODE_DIGITS || countsSomething(tokens, index)) return;
   const code = codeAt(tokens, index, role === 'filler' ? '' : before);
-  if (code.length > 1) add(draft, 'codes', code);
+  if (code !== undefined) add(draft, 'codes', code);
 }
 
-function codeAt(tokens: readonly Token[], index: number, before: string): string {
-  const isAttached = index > 0 && tokens[index]?.spaced === false;
-  const head = isAttached ? attachedHead(tokens, index) : before;
-  const tail = attachedTail(tokens, index);
-  return `${head}${textAt(tokens, index).replaceAll(',', '.')}${ORDINAL.test(tail) ? '' : tail}`;
-}
-
-/** A number of packs or an edition is read elsewhere. */
-function countsSomething(tokens: readonly Token[], index: number): boolean {
-  for (let at = index + 1; at <= index + 3; at += 1) {
-    const text = textAt(tokens, at);
-    if (packWords.has(text) || roleOf(text)?.role === 'edition-word') return true;
-    if (!/^(?:-|\.|'|er|li|lu|st|nd|rd|th|e|a)$/.test(text)) return false;
-  }
-  return false;
-}
-
-function wordBefore(tokens: readonly Token[], index: number): string | undefined {
-  const previous = tokens[index - 1];
-  if (previous?.text === '-' || previous?.text === '.') return isWord(tokens[index - 2]) ? tokens[index - 2]?.text : undefined;
-  return isWord(previous) ? previous.text : undefined;
-}
-
-/** Everything that runs into the token from the left without a space. */
-function attachedHead(tokens: readonly Token[], index: number): string {
-  let head = '';
-  for (let at = index; at > 0 && tokens[at]?.spaced === false; at -= 1) {
-    const text = textAt(tokens, at - 1);
-    if (!/^[\p{L}\p{M}\d.,-]+$/u.test(text)) break;
-    if (text !== '-') head = text + head;
-  }
-  return head;
-}
-
-function attachedTail(tokens: readonly Token[], index: number): string {
-  let tail = '';
-  for (let at = index + 1; tokens[at]?.spaced === false; at += 1) {
-    const text = textAt(tokens, at);
-    if (!/^[\p{L}\p{M}\d-]+$/u.test(text)) break;
-    if (text !== '-') tail += text;
-  }
-  return tail;
-}

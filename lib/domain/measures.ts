@@ -56,13 +56,10 @@ function fluidOunces(tokens: readonly Token[], at: number): { unit: Unit; to: nu
 function isPlausible(tokens: readonly Token[], index: number, at: number, unit: Unit): boolean {
   const isAttached = tokens[at]?.spaced === false;
   if (unit.kind === 'piece' && !Number.isInteger(tokens[index]?.value)) return false;
+  if (unit.kind === 'lines') return isAttached;
   switch (tokens[at]?.text) {
     case 'st':
       return !isAttached || at > index + 1;
-    case 'p':
-    case 'i':
-    case 'k':
-      return isAttached;
     case 'g':
       return !isAttached || isWeight(tokens, index);
     case 'to':

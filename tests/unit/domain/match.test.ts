@@ -1,9 +1,8 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gradeOffer, offerGrader } from '../../../lib/domain/match.ts';
 import { MATCH_GRADES, type Match } from '../../../lib/domain/match-reasons.ts';
 import type { Asin, Gtin } from '../../../lib/domain/identifier.ts';
-import type { Offer } from '../../../lib/domain/offer.ts';
 import type { Sighting } from '../../../lib/domain/sighting.ts';
 import { MATCH_CASES } from '../../fixtures/match-cases.ts';
 import { GTIN, OTHER_GTIN, offerWith, sightingWith } from '../../fixtures/offers.ts';
@@ -98,7 +97,7 @@ describe('what proves and what disproves', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.string({ maxLength: 200 }), fc.stringMatching(/^[\dx×,. +"'%a-m-]{0,80}$/));
     fc.assert(
       fc.property(text, text, (wanted, offered) => {
-        const { grade } = gradeOffer(named(wanted), offerWith({ name: offered } as Partial<Offer>));
+        const { grade } = gradeOffer(named(wanted), offerWith({ name: offered }));
         return MATCH_GRADES.includes(grade);
       }),
       { numRuns: 400 },

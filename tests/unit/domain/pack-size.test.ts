@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packOf } from '../../../lib/domain/pack-size.ts';
 import { unitPrice } from '../../../lib/domain/unit-price.ts';
