@@ -32,7 +32,7 @@ export async function openTab(scripts: readonly string[]): Promise<Tab> {
     await route.fulfill({
       status: 200,
       body,
-      headers: { 'content-type': contentType, 'content-security-policy': "script-src 'none'; frame-src 'none'" },
+      headers: { 'content-type': contentType, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
     });
   });
   await cdp.send('Page.enable');
