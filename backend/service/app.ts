@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { access, trace } from './access.ts';
-import { MAX_BODY_BYTES } from './body.ts';
 import type { Deps } from './deps.ts';
 import type { AppEnv } from './env.ts';
-import { internalError, methodNotAllowed, notFound, tooLarge } from './errors.ts';
+import { internalError, methodNotAllowed, notFound } from './errors.ts';
+import { limitBody } from './limit-body.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { omniRoutes } from './omni/routes.ts';
 import { outclickRoutes } from './products/outclick.ts';
@@ -28,13 +27,12 @@ export interface MoreRoutes {
 export function createApp(deps: Deps, more: MoreRoutes = {}): Routes {
   const app = new Hono<AppEnv>();
   const guard = access(createTeams(deps.config.tokens), deps.limits);
-  const limit = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
 
   app.use('*', trace(deps.clock));
-  app.use('/v1/*', guard, limit);
-  app.use('/tools/*', guard, limit);
+  app.use('/v1/*', guard, limitBody);
+  app.use('/tools/*', guard, limitBody);
   if (more.controls !== undefined) {
-    app.use('/elsewhere/*', limit);
+    app.use('/elsewhere/*', limitBody);
     app.route('/elsewhere/v1/controls', more.controls);
   }
   app.route('/', outclickRoutes(deps));
@@ -48,7 +46,8 @@ export function createApp(deps: Deps, more: MoreRoutes = {}): Routes {
   app.route('/v1/products', productRoutes(deps));
   app.route('/tools/convert', conversionRoutes(deps));
 
-  for (const path of ['/v1/account', '/v1/merchants', '/v1/products', '/v1/products/omni']) app.all(path, methodNotAllowed);
+  for (const path of ['/v1/account', '/v1/merchants', '/v1/products', '/v1/products/omni'])
+    app.all(path, methodNotAllowed);
   app.notFound((c) => notFound(c));
   app.onError((error, c) => {
     deps.log(`${c.get('traceId')} ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
