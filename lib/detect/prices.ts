@@ -2,7 +2,7 @@ import type { PriceMark } from '../domain/recognise/evidence.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
-const WORDS = ['price', 'preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta', 'amount'];
+const WORDS = ['price', 'preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta'];
 const SELECTOR = WORDS.flatMap((word) => [`[class*="${word}" i]`, `[id*="${word}" i]`]).join(',');
 /** Where pages show other products, and the basket. */
 const ASIDE =

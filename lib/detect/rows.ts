@@ -43,12 +43,11 @@ export function codeRows(document: Document): readonly Pair[] {
   const found: Pair[] = [];
   if (text.length > MAX_TEXT) return found;
   for (const match of text.matchAll(CODE)) {
-    const label = text
-      .slice(Math.max(0, match.index - 60), match.index)
-      .replace(/\s+/g, ' ')
-      .trim();
+    // Templates leave long gaps between a label and its value.
+    const before = text.slice(Math.max(0, match.index - 400), match.index);
+    const label = before.replace(/\s+/g, ' ').trim().slice(-60);
     // Scripts name their codes in quotes; people do not.
-    if (/[\p{L})][\s:.#№°-]*$/u.test(label)) found.push([label.toWellFormed(), match[0]]);
+    if (/[\p{L}\p{N})][\s:.#№°-]*$/u.test(label)) found.push([label.toWellFormed(), match[0]]);
     if (found.length >= 60) break;
   }
   return found;

@@ -1,5 +1,5 @@
 import type { Money } from '../money.ts';
-import { parsePrice } from '../price-text.ts';
+import { parsePrice, type PriceHint } from '../price-text.ts';
 import { cleanText } from './clean-text.ts';
 import type { Evidence, PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
@@ -15,10 +15,8 @@ const BUY =
 export function readPageText(page: Page, known: readonly Finding[]): Finding | undefined {
   const { evidence, hint } = page;
   const canBuy = hasOwnButton(evidence.buttons);
-  const priced = evidence.prices
-    .filter(({ aside }) => !aside)
-    .map((mark) => ({ mark, price: parsePrice(cleanText(mark.text, 120), hint) }));
-  const main = mainPrice(priced);
+  const priced = evidence.prices.filter(({ aside }) => !aside).map((mark) => readMark(mark, hint));
+  const main = mainPrice(priced, evidence);
   const name = textName(page);
   if (known.length === 0 && (!canBuy || main === undefined || name === '' || isOneOfMany(main.mark, page)))
     return undefined;
@@ -62,20 +60,38 @@ function hasOwnButton(buttons: readonly string[]): boolean {
 interface Priced {
   readonly mark: PriceMark;
   readonly price: Money | undefined;
+  /** Whether the text itself says which currency. */
+  readonly signed: boolean;
+}
+
+function readMark(mark: PriceMark, { currencyHint, ...place }: PriceHint): Priced {
+  const text = cleanText(mark.text, 120);
+  const own = parsePrice(text, place);
+  const price = parsePrice(text, { ...place, currencyHint });
+  return { mark, price, signed: own !== undefined };
 }
 
 /** Names of what is no price of the product, or only a part of it. */
 const NO_PRICE = /tax|vat|sav(?:e|ing)|discount|ship|deliver|month|filter|range|unit-?price|per-?unit|points/i;
 
+const OLD_PRICE = /^\W*(?:retail|list|regular|old|was|rrp|r\.r\.p|msrp|uvp|statt|you save|your savings|save)\b/i;
+
 /** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */
-function mainPrice(priced: readonly Priced[]): Priced | undefined {
+function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | undefined {
   const real = priced.filter(
-    ({ price, mark }) => price !== undefined && price.minor > 0 && !mark.struck && !NO_PRICE.test(mark.names),
+    ({ price, mark }) => price !== undefined && price.minor > 0 && !mark.struck && !isOther(mark),
   );
-  const score = ({ mark }: Priced): number =>
-    (mark.below ? 4 : 0) + (mark.text.length < 24 ? 2 : 0) + (/\p{Sc}|\p{L}/u.test(mark.text) ? 4 : 0);
+  const score = ({ mark, signed }: Priced): number =>
+    (mark.below ? 4 : 0) +
+    (mark.text.length < 24 ? 2 : 0) +
+    (signed ? 4 : 0) +
+    (countAlike(mark, evidence) < 3 ? 1 : 0);
   const best = Math.max(0, ...real.map(score));
   return real.find((one) => score(one) === best);
+}
+
+function isOther({ names, text }: PriceMark): boolean {
+  return NO_PRICE.test(names) || OLD_PRICE.test(text);
 }
 
 function countAlike(mark: PriceMark, { prices }: Evidence): number {

@@ -1,5 +1,10 @@
 import type { Availability, Condition } from '../sighting.ts';
 
+const OUT =
+  /outofstock|soldout|discontinued|notavailable|unavailable|notinstock|nichtlieferbar|nichtauflager|ausverkauft|nietleverbaar|nietopvoorraad|uitverkocht|épuisé|rupture|indispon|agotado|sinstock|esaurito|nondisponibile|esgotado|vyprodáno|vypredané|niedostępn|brakwmagazynie|нетвналичии|немає|在庫なし|品切|缺貨|缺货|품절|slutsåld|udsolgt|utsolgt|loppu|tükendi|אזלמהמלאי|^oos$|^out$|^0$|^false$/;
+const IN =
+  /instock|limitedavailability|onlineonly|instoreonly|preorder|presale|backorder|madetoorder|available|lieferbar|auflager|vorrätig|leverbaar|opvoorraad|enstock|disponib|disponível|skladem|nasklade|dostępn|wmagazynie|вналичии|внаявності|在庫あり|有貨|有货|재고있음|ilager|pålager|varastossa|stokta|במלאי|متوفر|^in$|^1$|^true$|^yes$/;
+
 /** The last word of `https://schema.org/InStock`, `in stock`, `instock`, or what shops write instead. */
 export function readAvailability(text: string | undefined): Availability | undefined {
   if (text === undefined || text.length > 300) return undefined;
@@ -7,16 +12,8 @@ export function readAvailability(text: string | undefined): Availability | undef
     .slice(text.lastIndexOf('/') + 1)
     .toLowerCase()
     .replace(/[\s_-]/g, '');
-  if (/outofstock|soldout|discontinued|notavailable|unavailable|notinstock|^oos$|^out$|^0$|^false$/.test(word))
-    return 'out-of-stock';
-  if (
-    /instock|limitedavailability|onlineonly|instoreonly|preorder|presale|backorder|madetoorder|available|^in$|^1$|^true$|^yes$/.test(
-      word,
-    )
-  ) {
-    return 'in-stock';
-  }
-  return undefined;
+  if (OUT.test(word)) return 'out-of-stock';
+  return IN.test(word) ? 'in-stock' : undefined;
 }
 
 export function readCondition(text: string | undefined): Condition | undefined {
