@@ -61,7 +61,7 @@ const WORDS: readonly (readonly ['refill' | 'bundle' | 'size-word' | 'edition-wo
     'refill',
     'refill refills nachfullpack nachfullpackung nachfullung nachfuller nachfullbeutel ersatzfullung recharge recharges ecorecharge recambio recambios ricarica ricariche refil recarga navulling navulverpakking navul zapas wklad uzupelnienie pafyllning refillpase yedek napln nahradni utantolto наполнитель сменный 詰め替え 詰替 つめかえ 詰替え 리필 补充装 補充包 替换装',
   ],
-  ['bundle', 'bundle bundles combo paketangebot sparset 同梱 バンドル 번들 套餐'],
+  ['bundle', 'bundle bundles paketangebot sparset 同梱 バンドル 번들 套餐'],
   [
     'size-word',
     'size gr grosse grossen taille tailles talla tallas taglia tamanho maat rozmiar storlek storrelse koko beden numara velikost meret marime размер розмір サイズ 사이즈 尺码 尺寸 尺碼 مقاس מידה ukuran',

@@ -129,9 +129,7 @@ function readWord(draft: Draft, tokens: readonly Token[], index: number, isFor: 
   if (!isWord(tokens[index])) return readSign(draft, tokens, index, isFor);
   const text = textAt(tokens, index);
   const role = roleOf(text);
-  // French "d'occasion"; an occasion alone is a feast.
-  const isFeast = text === 'occasion' && textAt(tokens, index - 1) !== "'";
-  if (role === undefined || isFeast) {
+  if (role === undefined || (role.role === 'condition' && isFalseCondition(tokens, index))) {
     addWordOrSize(draft, tokens, index, isFor);
     return isFor;
   }
@@ -139,6 +137,13 @@ function readWord(draft: Draft, tokens: readonly Token[], index: number, isFor: 
   if (isNaming(role)) addWord(draft, text, isFor);
   readRole(draft, role, tokens, index);
   return isFor;
+}
+
+/** French "d'occasion", but an occasion alone is a feast; and what is "used with" something can be new. */
+function isFalseCondition(tokens: readonly Token[], index: number): boolean {
+  const text = textAt(tokens, index);
+  if (text === 'occasion') return textAt(tokens, index - 1) !== "'";
+  return text === 'used' && /^(?:with|for|in|by|to|as|on)$/.test(textAt(tokens, index + 1));
 }
 
 /** These words say something about the product, and are part of what it is called, too. */
@@ -203,7 +208,9 @@ function readSign(draft: Draft, tokens: readonly Token[], index: number, isFor: 
 
 /** "Console + game" is a bundle, "S23+" an S23 Plus. */
 function readPlus(draft: Draft, sign: Token, after: Token | undefined, before: string): void {
-  if (sign.spaced && after?.spaced === true && isWord(after)) draft.bundle ??= after.text;
+  if (sign.spaced && after?.spaced === true && isWord(after) && roleOf(after.text)?.role !== 'colour') {
+    draft.bundle ??= after.text;
+  }
   if (!sign.spaced && after?.spaced !== false) addVariant(draft, 'plus', before);
 }
 

@@ -38,8 +38,15 @@ function unitAfter(tokens: readonly Token[], index: number): { unit: Unit; to: n
   if (token.text === 'fl') return fluidOunces(tokens, at);
   const unit = unitOf(token.text);
   if (unit === undefined || !isPlausible(tokens, index, at, unit)) return undefined;
-  if (unit.kind !== 'length' || !isSquare(tokens[at + 1])) return { unit, to: at + 1 };
+  if (unit.kind !== 'length' || !isSquare(tokens[at + 1])) {
+    return goesOn(token, tokens[at + 1]) ? undefined : { unit, to: at + 1 };
+  }
   return { unit: { kind: 'area', factor: unit.factor ** 2, isContent: unit.factor === 1 }, to: at + 2 };
+}
+
+/** "RCSK310M20S" is a model, and 60 m³ are no metres. */
+function goesOn(word: Token, next: Token | undefined): boolean {
+  return next?.value !== undefined && !next.spaced && (!word.spaced || next.text === '3');
 }
 
 function isSquare(token: Token | undefined): boolean {
