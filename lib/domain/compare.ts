@@ -6,12 +6,11 @@ import type { Gtin } from './identifier.ts';
 import { offerGrader, type Reading } from './match.ts';
 import type { Currency } from './money.ts';
 import type { Offer } from './offer.ts';
-import { rank, type RankInput } from './ranking.ts';
+import { rankOffers } from './rank-offers.ts';
 import { convert, type RateTable } from './rates.ts';
 import { sharedBarcodes } from './same-barcode.ts';
 import type { Subject } from './subject.ts';
 import { unitPrice } from './unit-price.ts';
-import type { Sort } from './view-query.ts';
 import type { Wanted } from './wanted.ts';
 
 /** What came back from the catalog, and how it was asked. */
@@ -84,30 +83,5 @@ function gradedOffer(
     ...(unit ? { unitPrice: unit } : {}),
     ...(condition ? { condition } : {}),
     ...(converted ? { converted } : {}),
-  };
-}
-
-export function rankOffers(offers: readonly GradedOffer[], wanted: Wanted, sort: Sort): GradedOffer[] {
-  const { price, condition } = wanted;
-  const order = rank(offers.map(rankInput), {
-    sort,
-    ...(price ? { currency: price.currency } : {}),
-    ...(condition ? { condition } : {}),
-  });
-  return order.map((index) => offers[index]).filter((item) => item !== undefined);
-}
-
-function rankInput({ offer, match, discountPercent, unitPrice: unit, condition }: GradedOffer): RankInput {
-  const { id, price, availability, merchant, updatedAt } = offer;
-  return {
-    id,
-    grade: match.grade,
-    availability,
-    merchant: merchant.name,
-    ...(price ? { price } : {}),
-    ...(condition ? { condition } : {}),
-    ...(discountPercent === undefined ? {} : { discountPercent }),
-    ...(unit ? { unit } : {}),
-    ...(updatedAt === undefined ? {} : { updatedAt }),
   };
 }

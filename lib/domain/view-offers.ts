@@ -1,7 +1,7 @@
-import { rankOffers } from './compare.ts';
 import type { Comparison, GradedOffer } from './comparison.ts';
 import type { Facets } from './facet.ts';
 import { facetsOf, filterOffers } from './facets.ts';
+import { rankOffers } from './rank-offers.ts';
 import type { OfferQuery } from './view-query.ts';
 
 /** What a view shows of a comparison: nothing of it is asked anew. */
