@@ -5,5 +5,9 @@ type Compact<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
 
 /** Leaves out members that are undefined: "not stated" is an absent member, never one without a value. */
 export function compact<T extends object>(value: T): Compact<T> {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Compact<T>;
+  const result: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value) as [string, unknown][]) {
+    if (member !== undefined) result[name] = member;
+  }
+  return result as Compact<T>;
 }

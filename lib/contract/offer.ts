@@ -119,9 +119,12 @@ function prices(wire: ProductWire, currency: Currency | undefined, unit: PriceUn
   return { price, regularPrice: regular };
 }
 
+/** Nothing in it that could be left out: most rows are so, and there may be thousands. */
+const IS_CANONICAL = /^https:\/\/(?!.*amazon)[^?#;]*$/;
+
 function directLink({ urls, direct_url }: ProductWire): string | undefined {
   const link = firstOf([urls?.direct, direct_url], readHttps);
-  return readHttps(link === undefined ? undefined : canonicalUrl(link));
+  return link === undefined || IS_CANONICAL.test(link) ? link : readHttps(canonicalUrl(link));
 }
 
 function affiliateLink({ urls, commission_url }: ProductWire): string | undefined {

@@ -118,6 +118,18 @@ describe('an offer', () => {
     expect(only({ direct_url: address, urls: { direct: address } }).links.direct).toBeUndefined();
   });
 
+  it.each([
+    ['https://paper.example/p/7?utm_source=feed&id=7#top', 'https://paper.example/p/7?id=7'],
+    [
+      'https://www.amazon.de/dp/B000WLDVV0/ref=sr_1_1?tag=somebody-21',
+      'https://www.amazon.de/dp/B000WLDVV0',
+    ],
+    ['https://paper.example/p/7;jsessionid=1', 'https://paper.example/p/7'],
+    ['https://paper.example/a b', 'https://paper.example/a%20b'],
+  ])('leads directly to %s as %s', (address, expected) => {
+    expect(only({ urls: null, direct_url: address }).links.direct).toBe(expected);
+  });
+
   it('keeps ids of 19 digits, quoted or not', () => {
     const data =
       '{"data":[{"id":8099982740095203709,"name":"A","merchant":{"id":1,"name":"M"}},{"id":"8099982740095203708","name":"B","merchant":{"name":"M"}}]}';
