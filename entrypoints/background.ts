@@ -1,3 +1,4 @@
+import '../lib/contract/without-eval.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { startBackground } from '../lib/background/start.ts';
 import { platform } from '../lib/platform/platform.ts';
