@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Connection } from '../../lib/domain/connection.ts';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { ProxyAddress } from '../../lib/domain/proxy-address.ts';
-import type { Ask } from '../../lib/messaging/ask.ts';
+import type { Ask } from '../../lib/messaging/graded-ask.ts';
 
 export interface ConnectDeps {
   readonly ask: Ask;

@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Observation } from '../../lib/domain/observation.ts';
+import { type PriceHistory, priceHistories } from '../../lib/domain/price-history.ts';
 import type { Result } from '../../lib/domain/result.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
-import type { Ask } from '../../lib/messaging/ask.ts';
+import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
 import { t } from '../../lib/view/words.ts';
+import { MOST_LINES, PriceChart } from './price-chart.tsx';
+import { PriceFigures } from './price-figures.tsx';
 import { PriceTable } from './price-table.tsx';
+import { SaleTruth } from './sale-truth.tsx';
 import './history.css';
 
 interface Props {
@@ -19,5 +23,41 @@ export function HistoryPanel({ ask, subject }: Props) {
   useEffect(() => void ask('history/get', { subject }).then(setReply), [ask, subject]);
   if (reply === undefined) return <p role="status">{t('state_loading')}</p>;
   if (!reply.ok) return <p class="field__error">{failureText(reply.failure).title}</p>;
-  return <PriceTable observations={reply.value} />;
+  return <HistoryView observations={reply.value} subject={subject} now={Date.now()} />;
+}
+
+interface ViewProps {
+  readonly observations: readonly Observation[];
+  readonly subject: Subject;
+  readonly now: number;
+}
+
+export function HistoryView({ observations, subject, now }: ViewProps) {
+  const sighting = subject.kind === 'sighting' ? subject.sighting : undefined;
+  const histories = useMemo(() => priceHistories(observations), [observations]);
+  const here = histories.find(({ merchant }) => merchant === sighting?.shop);
+  const [main, ...others] = ordered(histories, here);
+  if (main === undefined) {
+    return (
+      <p class="group__hint" data-testid="no-history">
+        {t('history_none')}
+      </p>
+    );
+  }
+  return (
+    <div class="history">
+      {sighting !== undefined && <SaleTruth sighting={sighting} history={here} now={now} />}
+      <PriceChart histories={[main, ...others]} />
+      <PriceFigures history={main} />
+      <PriceTable observations={observations} />
+    </div>
+  );
+}
+
+/** The page's own shop first, then the most seen; one currency alone shares a scale. */
+function ordered(histories: readonly PriceHistory[], here: PriceHistory | undefined): PriceHistory[] {
+  const first = here ?? histories[0];
+  if (first === undefined) return [];
+  const others = histories.filter((history) => history !== first && history.currency === first.currency);
+  return [first, ...others.slice(0, MOST_LINES - 1)];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Merchant } from '../../lib/domain/merchant.ts';
 import type { Result } from '../../lib/domain/result.ts';
-import type { Ask } from '../../lib/messaging/ask.ts';
+import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { MerchantCard } from './merchant-card.tsx';

@@ -1,4 +1,4 @@
-import type { Ask } from '../../lib/messaging/ask.ts';
+import type { Ask } from '../../lib/messaging/graded-ask.ts';
 
 /** Everything a page of ours needs from the browser; the entry point supplies it. */
 export interface PopupDeps {

@@ -3,7 +3,7 @@ import { firstPage, nextQuery, type Paging, type ViewQuery } from '../../lib/dom
 import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
-import type { Ask } from '../../lib/messaging/ask.ts';
+import type { Ask } from '../../lib/messaging/graded-ask.ts';
 
 export type Answer =
   | { readonly kind: 'looking' }

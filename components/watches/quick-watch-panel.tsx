@@ -8,7 +8,7 @@ import type { Observation } from '../../lib/domain/observation.ts';
 import { subjectKey } from '../../lib/domain/product-key.ts';
 import type { Rule } from '../../lib/domain/rule.ts';
 import { DEFAULT_LIFE_MS } from '../../lib/domain/watch-limits.ts';
-import type { Ask } from '../../lib/messaging/ask.ts';
+import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { backTestText } from '../../lib/view/back-test-text.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
 import { foreignText } from '../../lib/view/foreign-text.ts';

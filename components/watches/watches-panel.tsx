@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { subjectKey } from '../../lib/domain/product-key.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
 import type { WatchRecord } from '../../lib/domain/watch-record.ts';
-import type { Ask } from '../../lib/messaging/ask.ts';
+import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { t } from '../../lib/view/words.ts';
 import { WatchRow } from './watch-row.tsx';
 import './watches.css';

@@ -5,6 +5,7 @@ import { guardAgainstCrash } from '../../components/crash/crash-screen.ts';
 import { deviceName } from '../../components/connection/device-name.ts';
 import { applyTheme } from '../../components/design/theme.ts';
 import { createAsk } from '../../lib/messaging/ask.ts';
+import { createGradedAsk } from '../../lib/messaging/graded-ask.ts';
 import { browser } from '../../lib/platform/browser.ts';
 import { browserLanguage, getMessage } from '../../lib/platform/language.ts';
 import { openPlace, pageParameters } from '../../lib/platform/places.ts';
@@ -19,7 +20,7 @@ export function startPage() {
   document.documentElement.dir = direction();
   const root = document.body;
   guardAgainstCrash(root, { title: t('crash_title'), detail: t('crash_detail'), reload: t('crash_reload') });
-  const ask = createAsk(browser.runtime);
+  const ask = createGradedAsk(createAsk(browser.runtime));
   void ask('settings/get', {}).then((settings) => settings.ok && applyTheme(settings.value.theme));
   const { tab, typed } = pageParameters();
   return {

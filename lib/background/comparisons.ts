@@ -1,15 +1,13 @@
-import type { ListingRow, Replies, Requests } from '../contract/messages.ts';
+import type { Replies, Requests } from '../contract/messages.ts';
 import type { TabRecord } from '../contract/records.ts';
+import type { Answered, CatalogAnswer } from '../domain/answered.ts';
 import type { ViewQuery } from '../domain/asking.ts';
-import { compare } from '../domain/compare.ts';
-import type { StoredAnswer } from '../contract/stored-answer.ts';
-import type { AskedCriterion, Comparison } from '../domain/comparison.ts';
+import type { AskedCriterion } from '../domain/comparison.ts';
 import type { OfferPage } from '../domain/offer-page.ts';
 import { subjectKey } from '../domain/product-key.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Listed } from '../domain/sighting.ts';
 import type { Subject } from '../domain/subject.ts';
-import { wantedFrom } from '../domain/wanted-from.ts';
 import type { NotSameStore } from '../storage/not-same-store.ts';
 import type { Observing } from './observing.ts';
 
@@ -22,8 +20,8 @@ export interface ComparisonDependencies {
   /** Several items of a listing in one call, ten at most; by their place. */
   askListed(items: readonly Listed[]): Promise<Result<readonly (OfferPage | undefined)[]>>;
   readonly cache: {
-    get(key: string): Promise<StoredAnswer | undefined>;
-    put(key: string, answer: StoredAnswer): Promise<void>;
+    get(key: string): Promise<CatalogAnswer | undefined>;
+    put(key: string, answer: CatalogAnswer): Promise<void>;
   };
   readonly notSame: NotSameStore;
   readonly observing: Observing;
@@ -39,49 +37,40 @@ function cacheKey(subject: Subject, query: ViewQuery): string {
   return `${subjectKey(subject)} ${JSON.stringify(query)}`;
 }
 
-/** From what the user sees to what it costs elsewhere. */
+/**
+ * What the catalog says of what the user sees. Grading is left to the view that shows it: a worker that is woken for
+ * every page must not carry the words of twelve languages.
+ */
 export function createComparisons(deps: ComparisonDependencies) {
   const { cache, notSame, now } = deps;
 
-  async function build(subject: Subject, { page, asked, fetchedAt }: StoredAnswer): Promise<Comparison> {
-    const { offers, paging, dropped, facets } = page;
-    return compare({
-      subject,
-      wanted: wantedFrom(subject),
-      offers,
-      notSame: await notSame.of(subjectKey(subject)),
-      ...(paging.total === undefined ? {} : { total: paging.total }),
-      ...(paging.after === undefined ? {} : { after: paging.after }),
-      ...(facets === undefined ? {} : { serviceFacets: facets }),
-      droppedRows: dropped,
-      fetchedAt,
-      stale: now() - fetchedAt > FRESH_MS,
-      asked,
-    });
-  }
-
-  async function remember(subject: Subject, comparison: Comparison): Promise<void> {
-    const same = comparison.offers.filter(({ match }) => match.grade === 'same').map(({ offer }) => offer);
-    await deps.observing.offers(subjectKey(subject), same);
+  async function answered(subject: Subject, answer: CatalogAnswer): Promise<Answered> {
+    const refused = await notSame.of(subjectKey(subject));
+    return { answer, notSame: [...refused], stale: now() - answer.fetchedAt > FRESH_MS };
   }
 
   return {
     async stored({ subject, query }: Requests['comparison/stored']): Promise<Result<Replies['comparison/stored']>> {
       const answer = await cache.get(cacheKey(subject, query));
-      if (answer === undefined) return ok({ comparison: null, fresh: false });
-      const comparison = await build(subject, answer);
-      return ok({ comparison, fresh: !comparison.stale });
+      return ok(answer === undefined ? null : await answered(subject, answer));
     },
 
-    async fetch({ subject, query }: Requests['comparison/fetch']): Promise<Result<Comparison>> {
+    async fetch({ subject, query }: Requests['comparison/fetch']): Promise<Result<Answered>> {
       let reply = await deps.ask(subject, query);
       if (reply.ok && (await deps.calibrate(subject, reply.value.page))) reply = await deps.ask(subject, query);
       if (!reply.ok) return reply;
-      const answer = { ...reply.value, fetchedAt: now() };
+      const { page, asked } = reply.value;
+      const answer = { page, asked, fetchedAt: now() };
       await cache.put(cacheKey(subject, query), answer);
-      const comparison = await build(subject, answer);
-      await remember(subject, comparison);
-      return ok(comparison);
+      return ok(await answered(subject, answer));
+    },
+
+    /** The view has graded them: the prices of the very product are worth remembering. */
+    async observe({ subject, query, offerIds }: Requests['history/observe']): Promise<Result<null>> {
+      const answer = await cache.get(cacheKey(subject, query));
+      const same = new Set(offerIds);
+      await deps.observing.offers(subjectKey(subject), answer?.page.offers.filter(({ id }) => same.has(id)) ?? []);
+      return ok(null);
     },
 
     async sayNotSame({ subject, offerId, notSame: isNot }: Requests['comparison/not-same']): Promise<Result<null>> {
@@ -96,27 +85,14 @@ export function createComparisons(deps: ComparisonDependencies) {
       const batch = items.slice(from, from + count);
       const pages = await deps.askListed(batch);
       if (!pages.ok) return pages;
-      const rows: ListingRow[] = [];
-      for (const [place, item] of batch.entries()) {
+      const rows = batch.map((item, place) => {
         const page = pages.value[place];
-        const subject: Subject = { kind: 'typed', text: item.asin ?? item.gtin ?? item.url ?? item.name ?? '' };
         const answer = page && { page, asked: [], fetchedAt: now() };
-        const comparison = answer ? compareListed(await build(subject, answer), item) : null;
-        rows.push({ index: from + place, comparison });
-      }
+        return { index: from + place, item, answered: answer ? { answer, notSame: [], stale: false } : null };
+      });
       return ok({ rows, total: items.length });
     },
   };
-}
-
-/** A listing's item knows less than a page: its own price is what savings are measured against. */
-function compareListed(comparison: Comparison, item: Listed): Comparison {
-  const wanted = {
-    ...comparison.wanted,
-    ...(item.price ? { price: item.price } : {}),
-    ...(item.name ? { name: item.name } : {}),
-  };
-  return compare({ ...comparison, wanted, offers: comparison.offers.map(({ offer }) => offer) });
 }
 
 export type Comparisons = ReturnType<typeof createComparisons>;

@@ -138,6 +138,7 @@ export function startBackground(platform: Platform): void {
     'listing/compare': comparisons.listing,
     'merchant/get': ({ id }) => merchants.get(id),
     'merchant/of-shop': ({ host }) => merchants.ofShop(host),
+    'history/observe': comparisons.observe,
     'history/get': async ({ subject }) => ok(await observations.of(subjectKey(subject))),
     'watch/create': watching.create,
     'watch/list': async () => ok({ watches: await watches.all(), lastReadAt: await items.watchesReadAt.get() }),

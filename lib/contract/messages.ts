@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import type { Comparison } from '../domain/comparison.ts';
+import type { Answered } from '../domain/answered.ts';
 import type { Connection } from '../domain/connection.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import type { Merchant } from '../domain/merchant.ts';
+import type { Listed } from '../domain/sighting.ts';
 import type { Observation } from '../domain/observation.ts';
 import type { PageState } from '../domain/page-state.ts';
 import type { Settings } from '../domain/settings.ts';
 import type { Subject } from '../domain/subject.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
-import type { WatchDraft } from '../domain/watch.ts';
 import { settingsPatch } from './settings.ts';
 import { seenPage } from './evidence.ts';
 import { sighting } from './sighting.ts';
@@ -58,6 +58,11 @@ export const requests = {
   'merchant/get': { from: 'extension', payload: z.object({ id: text(64) }) },
   'merchant/of-shop': { from: 'extension', payload: z.object({ host: text(253) }) },
   'history/get': { from: 'extension', payload: z.object({ subject }) },
+  /** The prices of these offers of an answer are of the very product. */
+  'history/observe': {
+    from: 'extension',
+    payload: z.object({ subject, query: viewQuery, offerIds: z.array(text(64)).check(z.maxLength(1000)) }),
+  },
 
   'watch/create': {
     from: 'extension',
@@ -103,13 +108,14 @@ export interface Replies {
   'page/current': PageState;
   'page/choose': null;
   'page/look': null;
-  'comparison/stored': { readonly comparison: Comparison | null; readonly fresh: boolean };
-  'comparison/fetch': Comparison;
+  'comparison/stored': Answered | null;
+  'comparison/fetch': Answered;
   'comparison/not-same': null;
-  'listing/compare': { readonly rows: readonly ListingRow[]; readonly total: number };
+  'listing/compare': { readonly rows: readonly ListedAnswer[]; readonly total: number };
   'merchant/get': Merchant;
   'merchant/of-shop': Merchant | null;
   'history/get': readonly Observation[];
+  'history/observe': null;
   'watch/create': readonly WatchRecord[];
   'watch/list': { readonly watches: readonly WatchRecord[]; readonly lastReadAt: number | null };
   'watch/change': readonly WatchRecord[];
@@ -133,11 +139,10 @@ export interface Replies {
   'data/erase': null;
 }
 
-/** One item of a listing page beside the best offer of the same product. */
-export interface ListingRow {
+/** One item of a listing page and what the catalog said of it. */
+interface ListedAnswer {
   /** Its place on the page. */
   readonly index: number;
-  readonly comparison: Comparison | null;
+  readonly item: Listed;
+  readonly answered: Answered | null;
 }
-
-export type { WatchDraft };

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
-import type { AskedCriterion } from '../domain/comparison.ts';
 import { parseAsin } from '../domain/asin.ts';
 import { parseGtin } from '../domain/gtin.ts';
-import type { OfferPage } from '../domain/offer-page.ts';
+import type { CatalogAnswer } from '../domain/answered.ts';
 import { money, parsedBy } from './sighting.ts';
-
-/** What the catalog said to one asking, as the cache keeps it. */
-export interface StoredAnswer {
-  readonly page: OfferPage;
-  readonly asked: readonly AskedCriterion[];
-  /** Epoch ms. */
-  readonly fetchedAt: number;
-}
 
 const text = z.string().check(z.maxLength(4096));
 const line = z.optional(text);
@@ -76,7 +67,7 @@ const answer = z.object({
 });
 
 /** An answer from the disk; undefined for anything else, which is then asked for anew. */
-export function readStoredAnswer(stored: unknown): StoredAnswer | undefined {
+export function readStoredAnswer(stored: unknown): CatalogAnswer | undefined {
   const parsed = z.safeParse(answer, stored);
-  return parsed.success ? (parsed.data as StoredAnswer) : undefined;
+  return parsed.success ? (parsed.data as CatalogAnswer) : undefined;
 }

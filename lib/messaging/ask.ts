@@ -6,10 +6,11 @@ export interface Asker {
   sendMessage(message: unknown): Promise<unknown>;
 }
 
-export type Ask = <N extends RequestName>(name: N, payload: Requests[N]) => Promise<Result<Replies[N]>>;
+/** The background's own replies; views ask by `Ask` of `graded-ask.ts`. */
+export type WireAsk = <N extends RequestName>(name: N, payload: Requests[N]) => Promise<Result<Replies[N]>>;
 
 /** Asks the background. Popup and worker are always of one version, so the reply is trusted. */
-export function createAsk(runtime: Asker): Ask {
+export function createAsk(runtime: Asker): WireAsk {
   return async (name, payload) => {
     try {
       const reply = (await runtime.sendMessage({ name, payload })) as Result<Replies[typeof name]> | null | undefined;

@@ -1,4 +1,5 @@
-import type { Replies, RequestName } from '../../../lib/contract/messages.ts';
+import type { RequestName } from '../../../lib/contract/messages.ts';
+import type { ViewReplies } from '../../../lib/messaging/graded-ask.ts';
 import type { Comparison } from '../../../lib/domain/comparison.ts';
 import type { Connection } from '../../../lib/domain/connection.ts';
 import type { Failure } from '../../../lib/domain/failure.ts';
@@ -6,10 +7,10 @@ import type { Observation } from '../../../lib/domain/observation.ts';
 import { err, ok, type Result } from '../../../lib/domain/result.ts';
 import { defaultSettings } from '../../../lib/domain/settings.ts';
 import type { Sighting } from '../../../lib/domain/sighting.ts';
-import type { Ask } from '../../../lib/messaging/ask.ts';
+import type { Ask, ViewReplies } from '../../../lib/messaging/graded-ask.ts';
 import { eur, graded, makeComparison, makeOffer, makeSighting, manyOffers, NOW } from '../../support/views/make.ts';
 
-type Answers = { readonly [N in RequestName]?: Result<Replies[N]> | 'never' };
+type Answers = { readonly [N in RequestName]?: Result<ViewReplies[N]> | 'never' };
 
 export interface Scenario {
   readonly typed?: string;
@@ -24,7 +25,7 @@ const connection: Connection = {
   connectedAt: NOW,
 };
 
-function pageOf(...sightings: readonly [Sighting, ...Sighting[]]): Replies['page/current'] {
+function pageOf(...sightings: readonly [Sighting, ...Sighting[]]): ViewReplies['page/current'] {
   return {
     kind: 'seen',
     tabId: 1,

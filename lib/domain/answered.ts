@@ -1,0 +1,18 @@
+import type { AskedCriterion } from './comparison.ts';
+import type { OfferPage } from './offer-page.ts';
+
+/** What the catalog said to one question, as it is kept. */
+export interface CatalogAnswer {
+  readonly page: OfferPage;
+  readonly asked: readonly AskedCriterion[];
+  /** Epoch ms. */
+  readonly fetchedAt: number;
+}
+
+/** An answer on its way to a view, with all that grading needs besides. */
+export interface Answered {
+  readonly answer: CatalogAnswer;
+  /** Ids of offers of which the user said that they are another product. */
+  readonly notSame: readonly string[];
+  readonly stale: boolean;
+}
