@@ -4,6 +4,10 @@ import { startService } from './start.ts';
 
 // The program, as a process of its own or as a worker beside a proxy.
 const args = process.argv.slice(2);
+if (args[0] === 'import') {
+  const { runImport } = await import('./import/run.ts');
+  process.exit(await runImport(args.slice(1), process.env));
+}
 const service = await startService(readConfig(args, process.env), console.log);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 parentPort?.postMessage({ listening: service.port });

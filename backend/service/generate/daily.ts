@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { FIRST_FEED_MERCHANT } from '../import/feed-shop.ts';
 import { dayOf, stamp } from './days.ts';
 import { PRICES_DAY } from './fill.ts';
 
@@ -42,7 +43,7 @@ export async function movePrices({ store: { db }, directory }: Pick<Deps, 'store
           on_sale = 1 - on_sale,
           availability = CASE WHEN no % 3 = 0 AND availability = 'InStock' THEN 'OutOfStock' ELSE 'InStock' END,
           updated_at = ${stamp(now)}
-        WHERE (no * 31 + ${sql.lit(day)} * 17) % 40 = 0`.execute(transaction);
+        WHERE (no * 31 + ${sql.lit(day)} * 17) % 40 = 0 AND merchant_id < ${sql.lit(FIRST_FEED_MERCHANT)}`.execute(transaction);
       await transaction.updateTable('setting').set({ value: String(day) }).where('name', '=', PRICES_DAY).execute();
     });
   }

@@ -36,6 +36,15 @@ export async function fillStore(store: Store, count: number, now: number): Promi
     .execute();
 }
 
+/** Whoever brings feeds of their own wants no invented products among them; a store that has some keeps them. */
+export async function keepUnfilled({ db }: Store): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name: FILLED, value: '0' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
 const defaultPool = () => ({
   id: ulidFrom(1_577_836_800_000, 456n),
   no: 456,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Store } from '../store/store.ts';
-import type { FeedTables } from './feed-tables.ts';
+import type { FeedTables, OwnTables } from './feed-tables.ts';
 import type { FeedProduct } from './product-of-record.ts';
 import { removeProducts, type ShopNames, writeProducts } from './write-products.ts';
 
@@ -33,7 +33,7 @@ const RETIRE_BATCH = 1_000;
 
 /** Goes on where an import of the same file was cut short; otherwise begins a new one. */
 export async function beginRun(store: Store, feed: FeedIdentity): Promise<FeedRun> {
-  const db = store.db as unknown as Kysely<FeedTables>;
+  const db = store.db.withTables<OwnTables>();
   const before = await db.selectFrom('feed').selectAll().where('name', '=', feed.name).executeTakeFirst();
   const goesOn = before !== undefined && before.is_done === 0 && before.file === feed.file;
   const run = goesOn ? before.run : (before?.run ?? 0) + 1;
@@ -43,8 +43,11 @@ export async function beginRun(store: Store, feed: FeedIdentity): Promise<FeedRu
     .values({ name: feed.name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();
-  const { last } = await db.selectFrom('product').select(({ fn }) => fn.max('no').as('last')).executeTakeFirstOrThrow();
-  let nextNo = Number(last ?? 0) + 1;
+  const { last } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.max('no').as('last'))
+    .executeTakeFirstOrThrow();
+  let nextNo = (last ?? 0) + 1;
 
   return {
     skip: row.records,
@@ -58,9 +61,14 @@ export async function beginRun(store: Store, feed: FeedIdentity): Promise<FeedRu
         const rows = fresh.map(({ product }) => {
           const old = known.get(product.id);
           const no = old?.no ?? nextNo++;
-          return { ...product, no, added_at: old?.added_at ?? product.updated_at, started_at: old?.started_at ?? product.updated_at };
+          return {
+            ...product,
+            no,
+            added_at: old?.added_at ?? product.updated_at,
+            started_at: old?.started_at ?? product.updated_at,
+          };
         });
-        await writeProducts(trx as unknown as Store['db'], store, rows, feed.names);
+        await writeProducts(trx, store, rows, feed.names);
         const marks = ids.map((id) => ({ product_id: id, feed: feed.name, run, print: prints.get(id)?.print ?? '' }));
         if (marks.length > 0) {
           await trx
@@ -93,7 +101,7 @@ export async function beginRun(store: Store, feed: FeedIdentity): Promise<FeedRu
             .execute();
           if (gone.length === 0) return 0;
           const ids = gone.map(({ product_id }) => product_id);
-          await removeProducts(trx as unknown as Store['db'], store, ids);
+          await removeProducts(trx, store, ids);
           await trx.deleteFrom('feed_product').where('product_id', 'in', ids).execute();
           return ids.length;
         });
@@ -124,6 +132,9 @@ async function knownOf(db: Kysely<FeedTables>, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function printOf({ updated_at: _, ...said }: FeedProduct): string {
-  return createHash('sha1').update(JSON.stringify(said)).digest('base64');
+/** When it was read does not count. */
+function printOf(product: FeedProduct): string {
+  return createHash('sha1')
+    .update(JSON.stringify({ ...product, updated_at: '' }))
+    .digest('base64');
 }

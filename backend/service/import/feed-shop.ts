@@ -25,12 +25,20 @@ export interface ShopSketch {
 
 /** The network that all imported shops belong to. */
 export async function prepareNetwork(db: Kysely<FeedTables>): Promise<NetworkRow> {
-  await db.insertInto('network').values(NETWORK).onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  await db
+    .insertInto('network')
+    .values(NETWORK)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
   return NETWORK;
 }
 
 /** The shop of this domain that was imported before, or a new one. */
-export async function shopOf(db: Kysely<FeedTables>, { name, domain, currency }: ShopSketch, now: number): Promise<MerchantRow> {
+export async function shopOf(
+  db: Kysely<FeedTables>,
+  { name, domain, currency }: ShopSketch,
+  now: number,
+): Promise<MerchantRow> {
   const domains = JSON.stringify([domain]);
   const own = db.selectFrom('merchant').selectAll().where('id', '>=', FIRST_FEED_MERCHANT);
   const known = await own.where('domains', '=', domains).executeTakeFirst();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
 /** A feed as it was last imported. */
-export interface FeedRow {
+export type FeedRow = {
   /** The file's name. */
   readonly name: string;
   readonly merchant_id: number;
@@ -13,20 +13,19 @@ export interface FeedRow {
   /** Records that were read so far, bad ones too. */
   readonly records: number;
   readonly is_done: number;
-}
+};
 
-export interface FeedProductRow {
+export type FeedProductRow = {
   readonly product_id: string;
   readonly feed: string;
   readonly run: number;
   /** A hash of all that the feed says of it: what is the same is not written again. */
   readonly print: string;
-}
+};
 
-export interface FeedTables extends Tables {
-  feed: FeedRow;
-  feed_product: FeedProductRow;
-}
+export type OwnTables = { feed: FeedRow; feed_product: FeedProductRow };
+
+export type FeedTables = Tables & OwnTables;
 
 const STATEMENTS = [
   `CREATE TABLE IF NOT EXISTS feed (name text PRIMARY KEY, merchant_id integer NOT NULL, run integer NOT NULL,

@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { stamp } from '../generate/days.ts';
 import type { Store } from '../store/store.ts';
 import type { FeedHead, FeedRecord } from './feed-record.ts';
 import { beginRun, type Written } from './feed-run.ts';
 import { prepareNetwork, shopOf } from './feed-shop.ts';
-import type { FeedTables } from './feed-tables.ts';
+import type { OwnTables } from './feed-tables.ts';
 import { openFeed } from './open-feed.ts';
 import { type FeedProduct, productOf, type Shop } from './product-of-record.ts';
 import { type ColumnNames, readRows } from './read-rows.ts';
@@ -45,7 +44,7 @@ export async function importFeed(file: string, options: FeedOptions, deps: Impor
   const head: FeedHead = {};
   const records = feed.kind === 'xml' ? readXml(feed.text, head) : readRows(feed.text, options.columns ?? {});
   const first = await firstGood(records, complain);
-  const db = store.db as unknown as Kysely<FeedTables>;
+  const db = store.db.withTables<OwnTables>();
   const network = await prepareNetwork(db);
   const merchant = await shopOf(db, sketch(first.good.values, head, options), clock.now());
   const { size, mtimeMs } = statSync(file);

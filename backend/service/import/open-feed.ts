@@ -59,7 +59,8 @@ function unpacked(raw: Readable, isPacked: boolean): Readable {
 function encodingOf(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const stated = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8';
+  const stated =
+    /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8';
   try {
     return new TextDecoder(stated).encoding;
   } catch {

@@ -48,7 +48,10 @@ export function productOf(values: Values, shop: Shop, now: string): FeedProduct 
     commission_model: 'CPS',
     seller_party: values['external_seller_id'] === undefined ? 'first' : 'third',
     brand: cut(values['brand'], LONGEST.short),
-    category: cut(values['google_product_category_path'] ?? values['product_type'] ?? values['google_product_category'], LONGEST.short),
+    category: cut(
+      values['google_product_category_path'] ?? values['product_type'] ?? values['google_product_category'],
+      LONGEST.short,
+    ),
     size: cut(values['size'], LONGEST.short),
     color: cut(values['color'], LONGEST.short),
     gender: cut(values['gender'], LONGEST.short),
@@ -79,7 +82,12 @@ function pricesOf(values: Values, shop: Shop, now: string): Prices | string {
   const sale = saleText === undefined ? undefined : readPrice(saleText, regular.currency);
   const isSale = sale?.currency === regular.currency && sale.amount < regular.amount;
   const final_price = isSale ? sale.amount : regular.amount;
-  return { currency: regular.currency, regular_price: regular.amount, final_price, ...saleOf(regular.amount, final_price) };
+  return {
+    currency: regular.currency,
+    regular_price: regular.amount,
+    final_price,
+    ...saleOf(regular.amount, final_price),
+  };
 }
 
 /** `129.99 USD` as Google wants it is read at once; all else as people write prices. */
@@ -99,7 +107,10 @@ function isInPeriod(period: string | undefined, now: string): boolean {
 }
 
 function codesOf(values: Values): Pick<ProductRow, 'barcode' | 'code' | 'ean' | 'gtin' | 'upc' | 'isbn'> {
-  const barcode = cut(values['gtin'] ?? values['ean'] ?? values['upc'] ?? values['isbn'] ?? values['barcode'], LONGEST.short);
+  const barcode = cut(
+    values['gtin'] ?? values['ean'] ?? values['upc'] ?? values['isbn'] ?? values['barcode'],
+    LONGEST.short,
+  );
   const code = barcode === null ? undefined : barcodeKey(barcode);
   if (code === undefined) return { barcode, code: null, ean: null, gtin: null, upc: null, isbn: null };
   const ean = code.startsWith('0') ? code.slice(1) : null;

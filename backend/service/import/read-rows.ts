@@ -50,7 +50,8 @@ async function feed(parser: ReturnType<typeof parse>, start: string, pieces: Asy
 }
 
 function recordOf(record: readonly string[], names: readonly string[], line: number): FeedRecord {
-  if (record.length !== names.length) return { line, problem: `${record.length} columns where the head has ${names.length}` };
+  if (record.length !== names.length)
+    return { line, problem: `${record.length} columns where the head has ${names.length}` };
   const values: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
     const value = (record[index] ?? '').trim().slice(0, LONGEST_VALUE);
@@ -61,7 +62,9 @@ function recordOf(record: readonly string[], names: readonly string[], line: num
 
 /** Attributes are written `image link`, `image_link` or `g:image_link`. */
 function namesOf(head: readonly string[], columns: ColumnNames): string[] {
-  const mapped = new Map(Object.entries(columns).map(([attribute, column]) => [column.trim().toLowerCase(), attribute]));
+  const mapped = new Map(
+    Object.entries(columns).map(([attribute, column]) => [column.trim().toLowerCase(), attribute]),
+  );
   return head.map((cell) => {
     const name = cell.trim().toLowerCase();
     return mapped.get(name) ?? name.replace(/^g:/, '').replaceAll(/[\s-]+/g, '_');

@@ -1,8 +1,55 @@
 import { SaxesParser } from 'saxes';
 import { type FeedHead, type FeedRecord, LONGEST_VALUE } from './feed-record.ts';
+import { mendXml } from './mend-xml.ts';
 
 /** A feed's products: `item` in RSS 2.0, `entry` in Atom. */
 const PRODUCT = /^(?:item|entry)$/;
+
+/** References that are HTML's and not XML's, which descriptions are full of. */
+const HTML: Readonly<Record<string, string>> = {
+  nbsp: '\u00a0',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  bull: '•',
+  deg: '°',
+  euro: '€',
+  pound: '£',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  times: '×',
+  frac12: '½',
+  middot: '·',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  agrave: 'à',
+  aacute: 'á',
+  acirc: 'â',
+  ccedil: 'ç',
+  iacute: 'í',
+  oacute: 'ó',
+  ocirc: 'ô',
+  uacute: 'ú',
+  ntilde: 'ñ',
+  aring: 'å',
+  aelig: 'æ',
+  oslash: 'ø',
+};
 
 interface Product {
   readonly line: number;
@@ -17,7 +64,8 @@ interface Product {
  */
 export async function* readXml(text: AsyncIterable<string>, head: FeedHead): AsyncGenerator<FeedRecord> {
   const ready: FeedRecord[] = [];
-  const parser = new SaxesParser({ fragment: false });
+  const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
+  Object.assign(parser.ENTITIES, HTML);
   let depth = 0;
   let product: Product | undefined;
   let value = '';
@@ -61,12 +109,12 @@ export async function* readXml(text: AsyncIterable<string>, head: FeedHead): Asy
     depth -= 1;
   });
 
-  for await (const piece of text) {
+  for await (const piece of mendXml(text)) {
     parser.write(piece);
     yield* ready.splice(0);
   }
-  parser.close();
   if (depth > 0) throw new Error(`the file ends in the middle, at line ${parser.line}`);
+  parser.close();
   yield* ready;
 }
 

@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { systemClock } from '../clock.ts';
 import { openStore } from '../store/open.ts';
 import { prepareIndexes } from '../store/schema.ts';
 import { keepUnfilled } from '../generate/fill.ts';
-import { type FeedTables, prepareFeedTables } from './feed-tables.ts';
+import { type OwnTables, prepareFeedTables } from './feed-tables.ts';
 import { type FeedOptions, importFeed, type ImportReport } from './import-feed.ts';
 
 const USAGE = `usage: npm run service -- import FILE|DIR [--data DIR | --database URL]
@@ -27,7 +26,10 @@ const mapping = z.object({
 });
 
 /** The `import` command: answers the exit code. */
-export async function runImport(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<number> {
+export async function runImport(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -51,7 +53,7 @@ export async function runImport(args: readonly string[], env: Readonly<Record<st
   let failures = 0;
   try {
     await prepareIndexes(store);
-    await prepareFeedTables(store.db as unknown as Kysely<FeedTables>);
+    await prepareFeedTables(store.db.withTables<OwnTables>());
     await keepUnfilled(store);
     const { merchant, domain, currency } = values;
     for (const file of files) {
@@ -64,7 +66,11 @@ export async function runImport(args: readonly string[], env: Readonly<Record<st
   return failures === 0 ? 0 : 1;
 }
 
-async function importOne(file: string, options: FeedOptions, store: Awaited<ReturnType<typeof openStore>>): Promise<boolean> {
+async function importOne(
+  file: string,
+  options: FeedOptions,
+  store: Awaited<ReturnType<typeof openStore>>,
+): Promise<boolean> {
   const began = performance.now();
   let shown = began;
   const progress = (share: number, report: ImportReport): void => {

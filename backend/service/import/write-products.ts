@@ -3,14 +3,15 @@ import { plainText, wordsOf } from '../search/words.ts';
 import { PRODUCT_COLUMNS } from '../store/columns.ts';
 import { wordsVector } from '../store/load.ts';
 import type { Store } from '../store/store.ts';
-import type { ProductRow, Tables } from '../store/tables.ts';
+import type { ProductRow } from '../store/tables.ts';
+import type { FeedTables } from './feed-tables.ts';
 
 /** The names of the shop and of its network: a search for any word looks at them, too. */
 export type ShopNames = readonly [merchant: string, network: string];
 
 /** Writes new products over old ones of the same id, and their words, inside the transaction that is given. */
 export async function writeProducts(
-  trx: Kysely<Tables>,
+  trx: Kysely<FeedTables>,
   store: Store,
   rows: readonly ProductRow[],
   names: ShopNames,
@@ -20,7 +21,7 @@ export async function writeProducts(
   else await writePostgres(trx, rows, names);
 }
 
-export async function removeProducts(trx: Kysely<Tables>, store: Store, ids: readonly string[]): Promise<void> {
+export async function removeProducts(trx: Kysely<FeedTables>, store: Store, ids: readonly string[]): Promise<void> {
   const rows = await trx.selectFrom('product').select('no').where('id', 'in', ids).execute();
   if (rows.length === 0) return;
   const numbers = rows.map(({ no }) => no);
@@ -30,7 +31,9 @@ export async function removeProducts(trx: Kysely<Tables>, store: Store, ids: rea
 }
 
 const COLUMNS = PRODUCT_COLUMNS.join(', ');
-const OVERWRITE = `ON CONFLICT (id) DO UPDATE SET ${PRODUCT_COLUMNS.filter((column) => column !== 'no' && column !== 'id')
+const OVERWRITE = `ON CONFLICT (id) DO UPDATE SET ${PRODUCT_COLUMNS.filter(
+  (column) => column !== 'no' && column !== 'id',
+)
   .map((column) => `${column} = excluded.${column}`)
   .join(', ')}`;
 
@@ -52,13 +55,15 @@ function writeSqlite(
   }
 }
 
-async function writePostgres(trx: Kysely<Tables>, rows: readonly ProductRow[], names: ShopNames): Promise<void> {
+async function writePostgres(trx: Kysely<FeedTables>, rows: readonly ProductRow[], names: ShopNames): Promise<void> {
   const words = rows.map((row) => {
     const { title, rest } = wordsOf(row, ...names);
     return { no: row.no, title: plainText(title), rest: plainText(rest) };
   });
   await sql`INSERT INTO product (${sql.raw(COLUMNS)})
-    SELECT ${sql.raw(COLUMNS)} FROM json_populate_recordset(null::product, ${JSON.stringify(rows)}) ${sql.raw(OVERWRITE)}`.execute(trx);
+    SELECT ${sql.raw(COLUMNS)} FROM json_populate_recordset(null::product, ${JSON.stringify(rows)}) ${sql.raw(OVERWRITE)}`.execute(
+    trx,
+  );
   await sql`INSERT INTO product_text (no, words) SELECT no, ${sql.raw(wordsVector('title', 'rest'))}
     FROM json_to_recordset(${JSON.stringify(words)}) AS t(no integer, title text, rest text)
     ON CONFLICT (no) DO UPDATE SET words = excluded.words`.execute(trx);
