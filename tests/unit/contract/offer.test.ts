@@ -120,10 +120,7 @@ describe('an offer', () => {
 
   it.each([
     ['https://paper.example/p/7?utm_source=feed&id=7#top', 'https://paper.example/p/7?id=7'],
-    [
-      'https://www.amazon.de/dp/B000WLDVV0/ref=sr_1_1?tag=somebody-21',
-      'https://www.amazon.de/dp/B000WLDVV0',
-    ],
+    ['https://www.amazon.de/dp/B000WLDVV0/ref=sr_1_1?tag=somebody-21', 'https://www.amazon.de/dp/B000WLDVV0'],
     ['https://paper.example/p/7;jsessionid=1', 'https://paper.example/p/7'],
     ['https://paper.example/a b', 'https://paper.example/a%20b'],
   ])('leads directly to %s as %s', (address, expected) => {

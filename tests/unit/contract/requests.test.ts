@@ -5,6 +5,7 @@ import { readDurationDays, readInstant } from '../../../lib/contract/instant.ts'
 import { parseJson } from '../../../lib/contract/json-text.ts';
 import { marketplacesOf, networks } from '../../../lib/contract/networks.ts';
 import { omniRequest } from '../../../lib/contract/omni-request.ts';
+import { poolPage } from '../../../lib/contract/product-list.ts';
 import { productRequest } from '../../../lib/contract/product-request.ts';
 import { readAs } from '../../../lib/contract/read.ts';
 import { firstPage } from '../../../lib/domain/asking.ts';
@@ -118,6 +119,19 @@ describe('credentials of networks', () => {
 
   it('say which marketplaces can be asked', () => {
     expect(marketplacesOf({ 12: plain, amazon, amazon_uk: { ...amazon, locale: 'GB' } })).toEqual(['DE', 'GB']);
+  });
+});
+
+describe('pools', () => {
+  it('are named bare, as searches want them', () => {
+    const page = readAs(poolPage)({ data: [{ id: 'pool_01HX', name: 'Mine' }, { id: 4, ulid: '01HY' }, {}, null] });
+    expect(page.ok && page.value).toMatchObject({
+      pools: [
+        { id: '01HX', name: 'Mine' },
+        { id: '01HY', name: '01HY' },
+      ],
+      dropped: 2,
+    });
   });
 });
 
