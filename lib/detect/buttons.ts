@@ -2,7 +2,7 @@ import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
 const CONTROLS =
-  'button,input[type="submit"],input[type="button"],input[type="image"],form[action*="cart" i],form[action*="basket" i],a[class*="cart" i],a[class*="basket" i],[class*="buy" i],[class*="addto" i]';
+  'button,input[type="submit"],input[type="button"],input[type="image"],form[action*="cart" i],form[action*="basket" i],form[action*="order" i],a[class*="cart" i],a[class*="basket" i],[class*="buy" i],[class*="addto" i]';
 
 /** What is written on buttons, and where forms lead: enough to know whether something can be put into a basket here. */
 export function buttons(document: Document): readonly string[] {

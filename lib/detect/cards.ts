@@ -19,7 +19,7 @@ export function cards(document: Document): readonly Card[] {
   )) {
     const [box, link] = boxAround(price);
     const href = link?.getAttribute('href') ?? '';
-    if (box === undefined || href === last || /^(?:#|javascript:|$)/i.test(href)) continue;
+    if (box === undefined || href === last || ACTION.test(href)) continue;
     last = href;
     found.push(readCard(box, link, price));
   }
@@ -37,9 +37,14 @@ function boxAround(price: Element): [Element, Element] | [] {
   return [];
 }
 
+/** The link to the product, which is not the one to the basket or to its reviews. */
 function linkIn(box: Element): Element | null {
-  return box.querySelector('h2 a[href],h3 a[href],a[href*="/dp/"]') ?? box.querySelector('a[href]');
+  const named = box.querySelector('h2 a[href],h3 a[href],a[href*="/dp/"]');
+  if (named !== null) return named;
+  return take(box, 'a[href]', 6).find((link) => !ACTION.test(link.getAttribute('href') ?? '')) ?? null;
 }
+
+const ACTION = /^(?:#|javascript:|mailto:|$)|cart|basket|wish|compare|login|review|[?&]action=/i;
 
 function readCard(box: Element, link: Element | null | undefined, price: Element | null): Card {
   const image = box.querySelector('img[alt]:not([alt=""])')?.getAttribute('alt') ?? '';

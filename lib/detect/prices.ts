@@ -1,9 +1,8 @@
 import type { PriceMark } from '../domain/recognise/evidence.ts';
 import { shortText } from './short-text.ts';
-import { take } from './take.ts';
+import { takeNamed } from './take.ts';
 
-const WORDS = ['price', 'preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta'];
-const SELECTOR = WORDS.flatMap((word) => [`[class*="${word}" i]`, `[id*="${word}" i]`]).join(',');
+const PRICE_NAME = /price|preis|prix|preci|preco|prezz|cena|prijs|pris|hinta|amount/i;
 /** Where pages show other products, and the basket. */
 const ASIDE =
   'a,nav,header,footer,aside,[class*="relat" i],[class*="recommend" i],[class*="carousel" i],[class*="upsell" i],[class*="similar" i],[class*="slider" i],[class*="minicart" i],[class*="cross" i],[class*="swiper" i]';
@@ -21,7 +20,7 @@ function withoutStruck(element: Element, text: string): string {
 export function prices(document: Document): readonly PriceMark[] {
   const heading = document.querySelector('h1');
   const found: PriceMark[] = [];
-  for (const element of take(document, SELECTOR, 300)) {
+  for (const element of takeNamed(document, PRICE_NAME, 300)) {
     if (element.childElementCount > 8) continue;
     const text = withoutStruck(element, shortText(element, 120));
     if (!/\p{Nd}/u.test(text)) continue;

@@ -37,17 +37,29 @@ const MAX_TEXT = 3_000_000;
 const CODE =
   /(?<![\p{L}\p{N}_=/.,&?+-])(?:97[89][- ]?(?:\d[- ]?){9}\d|(?:\d[- ]?){9}[\dX]|\d{8}|\d{12,14})(?![\p{L}\p{N}_=/-]|[.,]\d)/gu;
 
+/** Where a code may be: the costly pattern looks at these places alone. */
+const DIGITS = /\d[\d -]{6,}/g;
+
+function* codesIn(text: string): Generator<{ readonly at: number; readonly code: string }> {
+  for (const { 0: digits, index } of text.matchAll(DIGITS)) {
+    const from = Math.max(0, index - 1);
+    for (const match of text.slice(from, index + digits.length + 2).matchAll(CODE)) {
+      yield { at: from + match.index, code: match[0] };
+    }
+  }
+}
+
 /** Numbers in the page's text that may be barcodes, with the words before them. */
 export function codeRows(document: Document): readonly Pair[] {
   const text = document.body.textContent ?? '';
   const found: Pair[] = [];
   if (text.length > MAX_TEXT) return found;
-  for (const match of text.matchAll(CODE)) {
+  for (const { at, code } of codesIn(text)) {
     // Templates leave long gaps between a label and its value.
-    const before = text.slice(Math.max(0, match.index - 400), match.index);
-    const label = before.replace(/\s+/g, ' ').trim().slice(-60);
+    const before = text.slice(Math.max(0, at - 400), at).trimEnd();
     // Scripts name their codes in quotes; people do not.
-    if (/[\p{L}\p{N})][\s:.#№°-]*$/u.test(label)) found.push([label.toWellFormed(), match[0]]);
+    if (!/[\p{L}\p{N})][\s:.#№°-]*$/u.test(before.slice(-24))) continue;
+    found.push([before.replace(/\s+/g, ' ').trim().slice(-60).toWellFormed(), code]);
     if (found.length >= 60) break;
   }
   return found;

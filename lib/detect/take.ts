@@ -8,3 +8,19 @@ export function take(root: ParentNode, selector: string, max: number): readonly 
   }
   return taken;
 }
+
+/** The first elements whose id or class says so. A page spells far fewer names than it has elements: each is judged once. */
+export function takeNamed(root: ParentNode, pattern: RegExp, max: number): readonly Element[] {
+  const verdicts = new Map<string, boolean>();
+  const taken: Element[] = [];
+  for (const element of root.querySelectorAll('[class],[id]')) {
+    const names = `${element.id} ${element.getAttribute('class') ?? ''}`;
+    let verdict = verdicts.get(names);
+    if (verdict === undefined) {
+      verdict = pattern.test(names);
+      verdicts.set(names, verdict);
+    }
+    if (verdict && taken.push(element) >= max) break;
+  }
+  return taken;
+}

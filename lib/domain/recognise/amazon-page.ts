@@ -20,7 +20,7 @@ export function readAmazonPage(page: Page): Finding | undefined {
   return {
     source: 'amazon',
     asin,
-    name: slot(evidence, 'title')[0] ?? nameFromTitle(page) ?? evidence.headings[0],
+    name: slot(evidence, 'title')[0] ?? nameFromMetas(page) ?? evidence.headings[0],
     brand: bylineBrand(slot(evidence, 'byline')[0]) ?? labelled.brand,
     mpn: labelled.mpn,
     // The number of a book is its ISBN.
@@ -54,12 +54,13 @@ function pageAsin({ evidence, clues: { url } }: Page): string | undefined {
   return fromForm !== undefined && fromForm !== fromUrl && fromCanonical !== fromForm ? fromForm : fromUrl;
 }
 
-/** “Amazon.com: Customer reviews: Name”, “Name: Author: Amazon.de: Books”, “Name - Kindle edition by …”. */
-function nameFromTitle({ evidence, metas }: Page): string | undefined {
-  const title = cleanText(metas.get('title') ?? evidence.title);
-  const plain = title
+/** “Name - Kindle edition by …”, “Amazon.com: Customer reviews: Name”, “Name: Author: Amazon.de: Books”. */
+function nameFromMetas({ evidence, metas }: Page): string | undefined {
+  const described = / - Kindle edition by /.exec(metas.get('description') ?? '');
+  if (described !== null) return described.input.slice(0, described.index);
+  const plain = cleanText(metas.get('title') ?? evidence.title)
     .replace(/^Amazon\.[a-z.]{2,6}\s?[:|-]\s*(?:customer reviews?\s?:\s*|buying choices\s?:\s*)?/i, '')
-    .replace(/\s*(?:[:|-]\s*Amazon\b.*| - Kindle edition by .*)$/i, '')
+    .replace(/\s*[:|-]\s*Amazon\b.*$/i, '')
     .replace(/ by .{2,60} on Amazon Music$/, '');
   return plain === '' ? undefined : plain;
 }

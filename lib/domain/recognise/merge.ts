@@ -50,7 +50,7 @@ export function mergeFindings(
     shop: page.hostname.replace(/^(?:www|m)\./, ''),
     asin: marketplace === undefined ? undefined : settle(asinClaims(ordered, page), (a, b) => a === b),
     marketplace,
-    gtins: gtins(ordered),
+    gtins: gtins(ordered).filter(({ value }) => item === undefined || !value.endsWith(item.id.padStart(12, '0'))),
     itemId: item && { value: item.id, source: 'url' as const, certainty: TRUST.url },
     name,
     brand: line((finding) => placeholder(finding.brand?.replace(/^.{2,40}:\s+/s, '')), 200),

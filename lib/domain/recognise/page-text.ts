@@ -9,7 +9,7 @@ import { withoutShop } from './page-name.ts';
 
 /** “Add to cart” as shops say it, and the names their scripts give to that button. */
 const BUY =
-  /add[\s_-]?(?:item[\s_-]?)?to[\s_-]?(?:your[\s_-]?)?(?:shopping[\s_-]?)?(?:cart|basket|bag|trolley)|(?:addto|button-|btn-?|add_)(?:cart|basket)|cart[\s_-]?add|in den (?:waren|einkaufs)?korb|in den einkaufswagen|ajouter au panier|(?:añadir|agregar|adicionar) (?:al?|ao) (?:carrito|carrinho|cesta|saco)|comprar\b|aggiungi al carrello|in (?:de )?winkel(?:wagen|mand)|lägg i (?:varukorg|kundvagn)|læg i (?:kurv|indkøbskurv)|legg i (?:handlekurv|handlevogn)|lisää (?:ostos)?koriin|(?:do|přidat do) koší?ka|do koszyka|dodaj (?:do koszyka|u košaricu|v košarico)|naroči|kosárba|adaugă în coș|в корзину|до кошика|купить|sepete ekle|カートに入れる|加入購物車|加入购物车|장바구니|הוסף לסל|أضف إلى/i;
+  /add[\s_-]?(?:item[\s_-]?)?to[\s_-]?(?:your[\s_-]?)?(?:shopping[\s_-]?)?(?:cart|basket|bag|trolley)|(?:addto|button-|btn-?|add_)(?:cart|basket)|cart[\s_-]?add|in den (?:waren|einkaufs)?korb|in den einkaufswagen|ajouter au panier|(?:añadir|agregar|adicionar) (?:al?|ao) (?:carrito|carrinho|cesta|saco)|comprar\b|aggiungi al carrello|in (?:de )?winkel(?:wagen|mand)|lägg i (?:varukorg|kundvagn)|læg i (?:kurv|indkøbskurv)|legg i (?:handlekurv|handlevogn)|lisää (?:ostos)?koriin|(?:do|přidat do) koší?ka|do koszyka|dodaj (?:do koszyka|u košaricu|v košarico)|naroči|kosárba|adaugă în coș|в корзину|до кошика|купить|sepete ekle|カートに入れる|加入購物車|加入购物车|장바구니|我要購買|立即購買|立即购买|הוסף לסל|\bwg-order\b|أضف إلى/i;
 
 /** What the page says in words, for what its data does not. Alone it makes a product only of a page with a basket button and a price. */
 export function readPageText(page: Page, known: readonly Finding[]): Finding | undefined {
@@ -18,8 +18,7 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
   const priced = evidence.prices.filter(({ aside }) => !aside).map((mark) => readMark(mark, hint));
   const main = mainPrice(priced, evidence);
   const name = textName(page);
-  if (known.length === 0 && (!canBuy || main === undefined || name === '' || isOneOfMany(main.mark, page)))
-    return undefined;
+  if (known.length === 0 && (!canBuy || name === '' || !isAlone(main, page))) return undefined;
   const labelled = readLabelled(evidence.rows);
   return {
     source: 'text',
@@ -41,10 +40,10 @@ function textName({ evidence, metas }: Page): string {
   return shared.length > 5 && heading.startsWith(shared) ? shared : heading;
 }
 
-/** A price among many of its kind, on a page with a basket button for each, is an entry of a list. */
-function isOneOfMany(mark: PriceMark, { evidence }: Page): boolean {
+/** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. */
+function isAlone(main: Priced | undefined, { evidence }: Page): boolean {
   const buttons = evidence.buttons.filter((button) => BUY.test(button)).length;
-  return countAlike(mark, evidence) > 2 && buttons > 2;
+  return main === undefined ? buttons === 1 : countAlike(main.mark, evidence) < 3 || buttons < 3;
 }
 
 /** A basket button that is not one of many alike: those belong to the entries of a list. */
@@ -95,5 +94,6 @@ function isOther({ names, text }: PriceMark): boolean {
 }
 
 function countAlike(mark: PriceMark, { prices }: Evidence): number {
-  return prices.filter(({ names }) => names === mark.names).length;
+  const kind = (names: string): string => names.replace(/\d+/g, '');
+  return prices.filter(({ names }) => kind(names) === kind(mark.names)).length;
 }

@@ -150,11 +150,18 @@ function barcodes(product: Item, best: ReadOffer | undefined, offerCount: number
   return holders
     .flatMap((holder) => [
       ...CODE_KEYS.flatMap((key) => values(holder, key).map(scalar)),
+      ...['productID', 'productId'].flatMap((key) => values(holder, key).map(bareCode)),
       ...['identifier', 'productID', 'productId', 'sku', 'additionalProperty'].flatMap((key) =>
         values(holder, key).map(labelledCode),
       ),
     ])
     .filter((code) => code !== undefined);
+}
+
+/** The field for a product's number holds its barcode where it is as long as one, and its check digit is right. */
+function bareCode(value: unknown): string | undefined {
+  const code = scalar(value)?.trim() ?? '';
+  return /^(?!000)\d{12,13}$/.test(code) ? code : undefined;
 }
 
 /** A code whose own words say that it is a barcode: `isbn:978…`, a PropertyValue named `EAN`, or a book's number. */
