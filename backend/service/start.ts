@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Deps, Log } from './deps.ts';
 import { fillStore } from './generate/fill.ts';
 import { startDailyPrices } from './generate/daily.ts';
+import { followImports } from './import/follow.ts';
 import { createLimits } from './limits.ts';
 import { loadDirectory } from './merchants/directory.ts';
 import { openStore } from './store/open.ts';
@@ -46,6 +47,7 @@ export async function startService(config: Config, log: Log): Promise<RunningSer
   const app = createApp(deps, watches.routes);
   // Whoever drives the clock by hand also sets the prices by hand: nothing moves by itself then.
   const prices = config.hasControls ? undefined : startDailyPrices(deps);
+  const imports = followImports(deps.store.db, () => deps.directory.reload());
   const counts = await deps.directory.productCounts();
   const { server, port } = await listen(app.fetch, config);
   watches.life.start();
@@ -55,6 +57,7 @@ export async function startService(config: Config, log: Log): Promise<RunningSer
     products: [...counts.values()].reduce((sum, count) => sum + count, 0),
     stop: async () => {
       prices?.stop();
+      imports.stop();
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeIdleConnections();

@@ -6,6 +6,7 @@ import { systemClock } from '../clock.ts';
 import { openStore } from '../store/open.ts';
 import { prepareIndexes } from '../store/schema.ts';
 import { keepUnfilled } from '../generate/fill.ts';
+import { announceImport } from './follow.ts';
 import { type OwnTables, prepareFeedTables } from './feed-tables.ts';
 import { type FeedOptions, importFeed, type ImportReport } from './import-feed.ts';
 
@@ -60,6 +61,7 @@ export async function runImport(
       const options = { ...readMapping(values.map ?? `${file}.map.json`), ...defined({ merchant, domain, currency }) };
       if (!(await importOne(file, options, store))) failures += 1;
     }
+    await announceImport(store.db, systemClock.now());
   } finally {
     await store.close();
   }

@@ -10,7 +10,9 @@ async function* pieces(text: string, size = text.length): AsyncGenerator<string>
 }
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  return await Array.fromAsync(items);
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
 }
 
 const xml = async (text: string, size?: number, head: FeedHead = {}): Promise<FeedRecord[]> =>
