@@ -12,24 +12,25 @@ import { median, quantile, type Row } from './row.ts';
 const CORPUS = fileURLToPath(new URL('../../../shared/corpus/manifest.jsonl', import.meta.url));
 const LONG_TASK_MS = 50;
 const SIZES_MB = [0.1, 0.3, 1, 3, 10];
-/** `collect` is what runs in the page; `detectPage` adds the judging, which the background does. */
 const SCRIPT = `export { collect } from '/lib/detect/collect.ts'; export { detectPage } from '/lib/detect/detect-page.ts';`;
 
+const COLLECT = 'elsewhere.collect(document, new URL(location.href)); 0';
+const DETECT = 'elsewhere.detectPage(document, new URL(location.href)); 0';
+
+/** Processor time on the page's main thread; that of an empty script is taken off. */
 interface Timing {
+  /** The first run in a fresh world, as on a real page: its compiling is in it. */
   readonly firstMs: number;
   readonly againMs: number;
+  /** With the judging, which the background does. */
   readonly wholeMs: number;
 }
 
-/** Times the content script's part in a fresh world, cold as on a real page, then warm; and the whole detector. */
-const MEASURE = `(() => {
-  const url = new URL(location.href);
-  const time = (run) => { const start = performance.now(); run(); return performance.now() - start; };
-  const firstMs = time(() => elsewhere.collect(document, url));
-  const again = Array.from({ length: 5 }, () => time(() => elsewhere.collect(document, url))).sort((a, b) => a - b);
-  const whole = Array.from({ length: 3 }, () => time(() => elsewhere.detectPage(document, url))).sort((a, b) => a - b);
-  return { firstMs, againMs: again[2], wholeMs: whole[1] };
-})()`;
+async function measure(tab: Tab): Promise<Timing> {
+  const [empty, first, ...again] = await tab.cpuMs(['0', COLLECT, COLLECT, COLLECT, COLLECT, DETECT, DETECT]);
+  const net = (value = Number.NaN): number => Math.max(0, value - (empty ?? 0));
+  return { firstMs: net(first), againMs: net(median(again.slice(0, 3))), wholeMs: net(again.at(-1)) };
+}
 
 /** A dirty page is laid out once by the browser; a script that asks for layout makes it twice. */
 const FORCED_LAYOUTS = `(async () => {
@@ -79,7 +80,7 @@ async function corpusRows(tab: Tab, pages: readonly LabelledPage[]): Promise<Row
   let forced = 0;
   for (const page of pages) {
     await openPage(tab, page);
-    timings.set(page, await tab.evaluate<Timing>(MEASURE));
+    timings.set(page, await measure(tab));
     if (timings.size % 10 === 0) forced += await forcedLayouts(tab);
   }
   const of = (kind: LabelledPage['kind'], which: keyof Timing): number[] =>
@@ -130,7 +131,7 @@ async function growthRows(tab: Tab): Promise<Row[]> {
   let perMegabyte: number | undefined;
   for (const size of SIZES_MB) {
     await tab.open('https://shop.example/p/kettle', Buffer.from(shopPage(size * 1e6)), 'text/html; charset=utf-8');
-    const { againMs } = await tab.evaluate<Timing>(MEASURE);
+    const { againMs } = await measure(tab);
     perMegabyte ??= againMs / size;
     rows.push(row(`${String(size)} MB page, against linear growth`, 'ms', againMs, perMegabyte * size));
   }
@@ -143,9 +144,10 @@ async function peerRows(tab: Tab, pages: readonly LabelledPage[], directory: str
   const ours: number[] = [];
   for (const page of products) {
     await openPage(tab, page);
-    ours.push((await tab.evaluate<Timing>(MEASURE)).firstMs);
+    ours.push((await measure(tab)).firstMs);
   }
-  const rows = [row('against an empty content script', 'ms', median(ours), await emptyScriptMs(tab))];
+  const [empty = 0] = await tab.cpuMs(['0']);
+  const rows = [row('against an empty content script', 'ms', median(ours) + empty, empty)];
   for (const peer of await loadPeers(directory)) {
     const theirs: number[] = [];
     for (const page of products) {
@@ -157,18 +159,6 @@ async function peerRows(tab: Tab, pages: readonly LabelledPage[], directory: str
     rows.push(row(`${String(products.length)} product pages against ${peer.name}`, 'ms', median(ours), median(theirs)));
   }
   return rows;
-}
-
-async function emptyScriptMs(tab: Tab): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < 20; round += 1) {
-    times.push(
-      await tab.evaluate<number>(
-        '(() => { const start = performance.now(); (() => {})(); return performance.now() - start; })()',
-      ),
-    );
-  }
-  return Math.max(0.01, median(times));
 }
 
 async function bundleRow(): Promise<Row> {

@@ -7,6 +7,8 @@ export interface Tab {
   readonly open: (url: string, body: Buffer, contentType: string) => Promise<void>;
   /** Evaluates in an isolated world, as a content script does, with `scripts` loaded before. */
   readonly evaluate: <T>(expression: string) => Promise<T>;
+  /** The processor time that each expression takes on the page's main thread, one after the other in one fresh world. */
+  readonly cpuMs: (expressions: readonly string[]) => Promise<readonly number[]>;
   readonly cdp: CDPSession;
   readonly close: () => Promise<void>;
 }
@@ -32,7 +34,10 @@ export async function openTab(scripts: readonly string[]): Promise<Tab> {
     await route.fulfill({
       status: 200,
       body,
-      headers: { 'content-type': contentType, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
+      headers: {
+        'content-type': contentType,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      },
     });
   });
   await cdp.send('Page.enable');
@@ -61,5 +66,21 @@ export async function openTab(scripts: readonly string[]): Promise<Tab> {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value as T;
   };
-  return { open, evaluate, cdp, close: () => browser.close() };
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const taskSeconds = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  const cpuMs = async (expressions: readonly string[]): Promise<readonly number[]> => {
+    const contextId = await isolatedWorld();
+    const times: number[] = [];
+    for (const expression of expressions) {
+      const before = await taskSeconds();
+      const { exceptionDetails } = await cdp.send('Runtime.evaluate', { expression, contextId });
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+      times.push(((await taskSeconds()) - before) * 1000);
+    }
+    return times;
+  };
+  return { open, evaluate, cpuMs, cdp, close: () => browser.close() };
 }

@@ -31,7 +31,7 @@ async function startChromium(script: string): Promise<Engine> {
 
 /** Quicker to start and close to the browsers, but not the HTML5 parser. */
 function startLinkedom(script: string): Engine {
-  const context = vm.createContext({ URL, URLSearchParams, TextDecoder });
+  const context = vm.createContext({ URL, performance });
   vm.runInContext(`${script};globalThis.detect = elsewhere.detectPage;`, context);
   const { detect } = context as { detect: (document: Document, url: URL) => PageView };
   return {
