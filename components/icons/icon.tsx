@@ -40,12 +40,13 @@ export type IconName = keyof typeof PATHS;
 const DIRECTED: ReadonlySet<IconName> = new Set(['back', 'open', 'list', 'play']);
 
 /** Icons say nothing that the words beside them, or the button's label, do not say. */
+/** `size` is in pixels at the usual size of text, and grows with it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       class="icon"
-      width={size}
-      height={size}
+      width={`${String(size / 16)}rem`}
+      height={`${String(size / 16)}rem`}
       viewBox="0 0 20 20"
       aria-hidden="true"
       focusable="false"

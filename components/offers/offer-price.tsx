@@ -13,7 +13,8 @@ export function OfferPrice({ item: { offer, discountPercent, unitPrice, converte
       {discountPercent !== undefined && offer.regularPrice !== undefined && (
         <span class="offer__before">
           <span class="unseen">{t('price_before')} </span>
-          <del>{moneyText(offer.regularPrice)}</del> <span>{percentText(-discountPercent / 100)}</span>
+          <del>{moneyText(offer.regularPrice)}</del>{' '}
+          <span class="offer__off">{percentText(-discountPercent / 100)}</span>
         </span>
       )}
       {converted !== undefined && <span class="offer__unit">{t('price_about', { price: moneyText(converted) })}</span>}

@@ -23,3 +23,7 @@ export function onOriginsChanged(listener: () => void): void {
   browser.permissions.onAdded.addListener(listener);
   browser.permissions.onRemoved.addListener(listener);
 }
+
+export async function withdrawOrigin(pattern: string): Promise<void> {
+  await browser.permissions.remove({ origins: [pattern] });
+}

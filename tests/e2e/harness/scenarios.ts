@@ -1,5 +1,4 @@
 import type { RequestName } from '../../../lib/contract/messages.ts';
-import type { ViewReplies } from '../../../lib/messaging/graded-ask.ts';
 import type { Comparison } from '../../../lib/domain/comparison.ts';
 import type { Connection } from '../../../lib/domain/connection.ts';
 import type { Failure } from '../../../lib/domain/failure.ts';

@@ -1,0 +1,58 @@
+import { t } from '../../lib/view/words.ts';
+import { ChoiceSetting } from './choice-setting.tsx';
+import { Section } from './section.tsx';
+import type { SettingsProps } from './settings-props.ts';
+
+/** What others get to see, and how it looks. */
+export function PrivacySettings({ settings, onChange }: SettingsProps) {
+  return (
+    <Section title={t('options_privacy')} about={t('options_privacy_about')} testId="options-privacy">
+      <ChoiceSetting
+        legend={t('options_images')}
+        hint={t('options_images_about')}
+        value={settings.images}
+        testId="setting-images"
+        onChoose={(images) => onChange({ images })}
+        choices={[
+          { value: 'never', label: t('options_images_never') },
+          { value: 'page-only', label: t('options_images_page'), hint: t('options_images_page_about') },
+          { value: 'always', label: t('options_images_always'), hint: t('options_images_always_about') },
+        ]}
+      />
+      <ChoiceSetting
+        legend={t('options_links')}
+        hint={t('options_links_about')}
+        value={settings.links}
+        testId="setting-links"
+        onChoose={(links) => onChange({ links })}
+        choices={[
+          { value: 'direct', label: t('options_links_direct'), hint: t('options_links_direct_about') },
+          { value: 'affiliate', label: t('options_links_affiliate'), hint: t('options_links_affiliate_about') },
+        ]}
+      />
+      <ChoiceSetting
+        legend={t('options_sync')}
+        hint={t('options_sync_about')}
+        value={settings.sync}
+        testId="setting-sync"
+        onChoose={(sync) => onChange({ sync })}
+        choices={[
+          { value: 'off', label: t('options_sync_off') },
+          { value: 'browser', label: t('options_sync_browser') },
+          { value: 'proxy', label: t('options_sync_proxy') },
+        ]}
+      />
+      <ChoiceSetting
+        legend={t('options_theme')}
+        value={settings.theme}
+        testId="setting-theme"
+        onChoose={(theme) => onChange({ theme })}
+        choices={[
+          { value: 'system', label: t('options_theme_system') },
+          { value: 'light', label: t('options_theme_light') },
+          { value: 'dark', label: t('options_theme_dark') },
+        ]}
+      />
+    </Section>
+  );
+}
