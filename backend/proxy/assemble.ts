@@ -25,6 +25,9 @@ import { createDevices } from './pairing/devices.ts';
 import { makeOffer } from './pairing/offers.ts';
 import { randomId, randomSecret } from './pairing/secrets.ts';
 import { pairLink, showOffer } from './pairing/show.ts';
+import { createDelivery } from './outlets/delivery.ts';
+import { createSend } from './outlets/send.ts';
+import { createSharedLimiter } from './store/shared-limiter.ts';
 import { openStore, readSetting, settleSetting, writeSetting } from './store/store.ts';
 import { createKnownWatches } from './watches/known-watches.ts';
 import { hookAddress, SHOWN_SECRET } from './watches/own-target.ts';
@@ -77,7 +80,9 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
   const isNew = (await countDevices()) === 0;
 
   const breaker = createBreaker(now);
-  const catalog = createCatalog({ access, limiter: createMemoryLimiter(rate, now), breaker, rate, metrics, now });
+  const limiter = store.kind === 'postgres' ? createSharedLimiter(store, rate, now) : createMemoryLimiter(rate, now);
+  const catalog = createCatalog({ access, limiter, breaker, rate, metrics, now });
+  const delivery = createDelivery({ store, send: createSend({ smtp: config.smtp, now }), metrics, now, onBug });
   const cache = createCache(config.cacheBytes, now);
   const forwardPlain = createForward({
     catalog,
@@ -146,6 +151,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
     Promise.all([devices.noteUses(), countDevices(), alerts.tidy()]).catch(onBug);
   }, MINUTE_MS);
   alerts.start();
+  delivery.start();
   learnAccount(access, rate).catch(onBug);
   log({ event: 'listening', port, access: config.access, store: store.kind });
 
@@ -166,7 +172,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
     },
     async close() {
       clearInterval(chores);
-      await alerts.close();
+      await Promise.all([alerts.close(), delivery.close()]);
       await devices.noteUses();
       await access.close();
       await store.close();

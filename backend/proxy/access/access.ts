@@ -19,7 +19,7 @@ export type Outcome =
       readonly status: number;
       /** Of the few headers that mean something to a client. */
       readonly headers: Readonly<Record<string, string>>;
-      readonly body: Buffer;
+      readonly body: string;
       readonly value: unknown;
     }
   | { readonly kind: 'unreachable'; readonly word: string }

@@ -74,7 +74,7 @@ function isStale(error: Error): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
-function read(result: Exchange, timeoutMs: number, redact: (body: Buffer) => Buffer): Outcome {
+function read(result: Exchange, timeoutMs: number, redact: (text: string) => string): Outcome {
   switch (result.kind) {
     case 'timeout':
       return { kind: 'timeout', afterMs: timeoutMs };
@@ -99,7 +99,7 @@ function brokenBefore(error: Error): Outcome {
 
 function readAnswer(
   { status, headers, body }: Extract<Exchange, { kind: 'got' }>,
-  redact: (body: Buffer) => Buffer,
+  redact: (text: string) => string,
 ): Outcome {
   if (status === 401) return { kind: 'token-refused' };
   if (status >= 300 && status < 400)
@@ -111,18 +111,19 @@ function readAnswer(
     status: status === 429 || status === 503 ? status : 502,
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
   });
-  if (status === 204) return { kind: 'answer', status, headers: passed(headers), body, value: undefined };
+  if (status === 204) return { kind: 'answer', status, headers: passed(headers), body: '', value: undefined };
   if (one(headers, 'content-encoding') !== undefined) return bad('an encoding that was not asked for');
   const type = one(headers, 'content-type');
   if (type === undefined || !JSON_TYPE.test(type)) return bad(`${plain(type)} in place of JSON`);
-  const value = parse(body);
+  const text = body.toString();
+  const value = parse(text);
   if (value === undefined) return bad('JSON that is broken');
-  return { kind: 'answer', status, headers: passed(headers), body: redact(body), value };
+  return { kind: 'answer', status, headers: passed(headers), body: redact(text), value };
 }
 
-function parse(body: Buffer): unknown {
+function parse(text: string): unknown {
   try {
-    return JSON.parse(body.toString()) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }

@@ -9,13 +9,11 @@ export function redacted(secret: string): Secret {
 }
 
 /** Takes secrets out of what a service that echoes its requests would send back with them. */
-export function createRedactor(secrets: () => readonly Secret[]): (body: Buffer) => Buffer {
-  return (body) => {
-    let text: string | undefined;
-    for (const [secret, shown] of secrets()) {
-      if (secret.length < SHORTEST || !body.includes(secret)) continue;
-      text = (text ?? body.toString()).replaceAll(secret, shown);
-    }
-    return text === undefined ? body : Buffer.from(text);
-  };
+export function createRedactor(secrets: () => readonly Secret[]): (text: string) => string {
+  return (text) =>
+    secrets().reduce(
+      (kept, [secret, shown]) =>
+        secret.length >= SHORTEST && kept.includes(secret) ? kept.replaceAll(secret, shown) : kept,
+      text,
+    );
 }

@@ -28,7 +28,7 @@ export function createHistoryReader(catalog: Catalog): HistoryReader {
     if (!result.ok) return 'mute';
     const { status, body } = result.answer;
     if (status === 404) return 'absent';
-    const value = status === 200 ? parseJson(body.toString())?.value : undefined;
+    const value = status === 200 ? parseJson(body)?.value : undefined;
     const list = isObject(value) ? (value['histories'] ?? value['data']) : undefined;
     if (!isObject(value) || !Array.isArray(list)) return 'mute';
     return { rows: list.flatMap((row: unknown) => readRow(row, watchId)), lastPage: lastPage(value['meta']) };

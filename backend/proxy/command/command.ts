@@ -4,7 +4,10 @@ import type { Config } from '../config/config.ts';
 
 const USAGE = `usage: npm run -s proxy -- [--port N] [--config FILE] [--check]
        npm run -s proxy -- pair [--name NAME] [--user USER]
-       npm run -s proxy -- devices [rename ID NAME | revoke ID]`;
+       npm run -s proxy -- devices [rename ID NAME | revoke ID]
+       npm run -s proxy -- outlets [add DEVICE KIND ... | remove ID | test ID]
+       npm run -s proxy -- backup FILE
+       npm run -s proxy -- restore FILE [--force]`;
 
 const OPTIONS = {
   port: { type: 'string' },
@@ -14,6 +17,10 @@ const OPTIONS = {
   name: { type: 'string' },
   user: { type: 'string' },
   force: { type: 'boolean' },
+  url: { type: 'string' },
+  token: { type: 'string' },
+  secret: { type: 'string' },
+  to: { type: 'string' },
 } as const;
 
 export interface Words {
@@ -21,6 +28,10 @@ export interface Words {
   readonly name?: string | undefined;
   readonly user?: string | undefined;
   readonly force?: boolean | undefined;
+  readonly url?: string | undefined;
+  readonly token?: string | undefined;
+  readonly secret?: string | undefined;
+  readonly to?: string | undefined;
 }
 export type Command = (config: Config, words: Words) => Promise<number>;
 
@@ -30,6 +41,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check.ts')).check,
   pair: async () => (await import('./pair.ts')).pair,
   devices: async () => (await import('./devices.ts')).devices,
+  outlets: async () => (await import('./outlets.ts')).outlets,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./backup.ts')).restore,
 };
 
 /** Runs what the words say, and answers the exit code; 2 for words that mean nothing. */

@@ -1,5 +1,5 @@
 export interface Kept {
-  readonly body: Buffer;
+  readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Epoch ms. */
   readonly at: number;
@@ -11,7 +11,7 @@ interface Entry extends Kept {
 
 export interface Cache {
   get(key: string): Kept | undefined;
-  set(key: string, body: Buffer, headers: Readonly<Record<string, string>>, lifeMs: number): void;
+  set(key: string, body: string, headers: Readonly<Record<string, string>>, lifeMs: number): void;
   clear(): void;
   readonly bytes: () => number;
 }
@@ -41,7 +41,7 @@ export function createCache(maxBytes: number, now: () => number): Cache {
       return entry;
     },
     set(key, body, headers, lifeMs) {
-      const size = key.length * 2 + body.length + OVERHEAD;
+      const size = (key.length + body.length) * 2 + OVERHEAD;
       const before = entries.get(key);
       if (before !== undefined) drop(key, before);
       if (lifeMs <= 0 || size > maxBytes / 8) return;
@@ -49,8 +49,7 @@ export function createCache(maxBytes: number, now: () => number): Cache {
         if (total + size <= maxBytes) break;
         drop(oldest, entry);
       }
-      // A copy: a small body would else hold on to the whole chunk it was read in.
-      entries.set(key, { body: Buffer.from(body), headers, at: now(), expiresAt: now() + lifeMs, size });
+      entries.set(key, { body, headers, at: now(), expiresAt: now() + lifeMs, size });
       total += size;
     },
     clear() {

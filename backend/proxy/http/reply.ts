@@ -5,7 +5,8 @@ import type { ProxyErrorCode } from '../../../lib/contract/proxy.ts';
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | string;
+  /** Text, so that head and body go out in one write. */
+  readonly body: string;
 }
 
 const STATUS: Readonly<Record<ProxyErrorCode, number>> = {

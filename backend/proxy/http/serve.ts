@@ -65,7 +65,7 @@ function send(request: IncomingMessage, response: ServerResponse, reply: Reply, 
   response.writeHead(status, {
     ...SECURITY,
     'x-request-id': requestId,
-    'content-length': typeof body === 'string' ? Buffer.byteLength(body) : body.length,
+    'content-length': Buffer.byteLength(body),
     ...headers,
     // What is left of a body that nobody reads would be taken for the next request.
     ...(request.complete ? {} : { connection: 'close' }),

@@ -34,7 +34,7 @@ export function createWatches({ catalog, known, credentials, hook, ownerOf }: Wa
   const ask = async (call: Call, inbound: Inbound): Promise<Asked> => {
     const result = await catalog.ask(call, inbound.device.id);
     if (!result.ok) return { reply: result.reply };
-    return { answer: result.answer, value: parseJson(result.answer.body.toString())?.value };
+    return { answer: result.answer, value: parseJson(result.answer.body)?.value };
   };
 
   const show = ({ status, headers }: Answer, value: unknown): Reply => {

@@ -1,0 +1,112 @@
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
+import { outletSettings } from './outlet.ts';
+import type { Send } from './outlet.ts';
+import { messageOf } from './wording.ts';
+
+const MINUTE_MS = 60_000;
+/** Waits before each further try; then it is given up, and said so. */
+const AGAIN_MS = [
+  5000,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  120 * MINUTE_MS,
+  300 * MINUTE_MS,
+  600 * MINUTE_MS,
+  600 * MINUTE_MS,
+];
+/** While one is being sent no other process takes it; if this one dies, it is free again after that. */
+const LEASE_MS = MINUTE_MS;
+const LOOK_MS = 1000;
+
+export interface DeliveryOptions {
+  readonly store: Store;
+  readonly send: Send;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+  readonly onBug: (error: unknown) => void;
+}
+
+export interface Delivery {
+  start(): void;
+  /** Sends whatever is due. */
+  round(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Takes alerts out to their outlets, at least once each. They were written down in the commit that made them alerts. */
+export function createDelivery({ store, send, metrics, now, onBug }: DeliveryOptions): Delivery {
+  const { db } = store;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const takeOne = async () => {
+    const due = await db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('state', '=', 'due')
+      .where('due_at', '<=', now())
+      .orderBy('due_at')
+      .executeTakeFirst();
+    if (due === undefined) return undefined;
+    const taken = await db
+      .updateTable('deliveries')
+      .set((row) => ({ attempts: row('attempts', '+', 1), due_at: now() + LEASE_MS }))
+      .where('id', '=', due.id)
+      .where('state', '=', 'due')
+      .where('due_at', '<=', now())
+      .returning(['id', 'outlet_id', 'history_id', 'attempts'])
+      .executeTakeFirst();
+    return taken ?? 'another';
+  };
+
+  const deliver = async (outletId: string, historyId: string): Promise<void> => {
+    const outlet = await db.selectFrom('outlets').select('settings').where('id', '=', outletId).executeTakeFirst();
+    const event = await db
+      .selectFrom('events')
+      .select(['body', 'received_at'])
+      .where('history_id', '=', historyId)
+      .executeTakeFirst();
+    if (outlet === undefined || event === undefined) return;
+    await send(outletSettings.parse(JSON.parse(outlet.settings)), messageOf(historyId, event.body, event.received_at));
+  };
+
+  const round = async (): Promise<void> => {
+    for (;;) {
+      const taken = await takeOne();
+      if (taken === undefined) return;
+      if (taken === 'another') continue;
+      const failure = await deliver(taken.outlet_id, taken.history_id).then(
+        () => undefined,
+        (error: unknown) => (error instanceof Error ? error.message : 'failed'),
+      );
+      const wait = AGAIN_MS[taken.attempts - 1];
+      const state = failure === undefined ? 'done' : wait === undefined ? 'dead' : 'due';
+      metrics.count('elsewhere_outlet_deliveries_total', failure === undefined ? 'done' : 'failed');
+      await db
+        .updateTable('deliveries')
+        .set({ state, last_error: failure?.slice(0, 200) ?? null, due_at: now() + (wait ?? 0) })
+        .where('id', '=', taken.id)
+        .execute();
+    }
+  };
+
+  const turn = (): void => {
+    running ??= round()
+      .catch(onBug)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+
+  return {
+    round,
+    start() {
+      timer = setInterval(turn, LOOK_MS).unref();
+    },
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
