@@ -42,8 +42,15 @@ function textName({ evidence, metas }: Page): string {
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. */
 function isAlone(main: Priced | undefined, { evidence }: Page): boolean {
-  const buttons = evidence.buttons.filter((button) => BUY.test(button)).length;
+  const buttons = evidence.buttons.filter((button) => isBuy(button)).length;
   return main === undefined ? buttons === 1 : countAlike(main.mark, evidence) < 3 || buttons < 3;
+}
+
+/** Leads to the basket instead of filling it. */
+const CHECKOUT = /check-?out|view[\s-]?(?:cart|basket|bag)|fechar|finalizar|zur kasse|proceed|continue/i;
+
+function isBuy(button: string): boolean {
+  return BUY.test(button) && !CHECKOUT.test(button);
 }
 
 /** A basket button that is not one of many alike: those belong to the entries of a list. */
@@ -51,7 +58,7 @@ function hasOwnButton(buttons: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const button of buttons) {
     const kind = button.replace(/\d+/g, '');
-    if (BUY.test(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    if (isBuy(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts.values()].some((count) => count <= 2);
 }

@@ -1,7 +1,45 @@
+import { nameFit } from './clue.ts';
 import type { Finding } from './finding.ts';
+import { type Item, isItem, text, values } from './item.ts';
+import { parseLooseJson } from './loose-json.ts';
 import type { Page } from './page.ts';
 
-/** Barcodes that a shop keeps only in its page's state, where the state's product is the one of the page. */
-export function readState(_page: Page, _known: readonly Finding[]): Finding | undefined {
-  return undefined;
+const MAX_OBJECTS = 5000;
+const MAX_DEPTH = 12;
+const CODES = ['barcode', 'gtin', 'gtin13', 'ean', 'EAN', 'upc', 'isbn'];
+
+/** Barcodes that a shop keeps only in its page's state: of the product that has the page's name, and of its chosen variant. */
+export function readState(page: Page, known: readonly Finding[]): Finding | undefined {
+  const skus = new Set(known.flatMap(({ sku }) => (sku === undefined ? [] : [sku])));
+  const names = [...known.flatMap(({ name }) => (name === undefined ? [] : [name])), ...page.clues.names];
+  const gtins = new Set<string>();
+  let budget = MAX_OBJECTS;
+
+  function visit(value: unknown, depth: number): void {
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH || (budget -= 1) < 0) return;
+    if (isItem(value) && nameFit(text(value, 'title', 'name', 'productName'), names) > 0.9) {
+      const code = codeOf(chosen(value, page.clues.url, skus));
+      if (code !== undefined) gtins.add(code);
+      return;
+    }
+    for (const inner of Object.values(value)) visit(inner, depth + 1);
+  }
+
+  for (const state of page.evidence.states) visit(parseLooseJson(state), 0);
+  return gtins.size === 0 ? undefined : { source: 'state', gtins: [...gtins] };
+}
+
+/** The variant that the address or the known item number names; the product itself where it has but one form. */
+function chosen(product: Item, url: URL, skus: ReadonlySet<string>): Item | undefined {
+  const variants = values(product, 'variants').filter(isItem);
+  if (variants.length === 0) return product;
+  const id = url.searchParams.get('variant');
+  const named = variants.find((variant) =>
+    id === null ? skus.has(text(variant, 'sku') ?? '') : text(variant, 'id') === id,
+  );
+  return named ?? (variants.length === 1 ? variants[0] : undefined);
+}
+
+function codeOf(item: Item | undefined): string | undefined {
+  return item === undefined ? undefined : text(item, ...CODES);
 }
