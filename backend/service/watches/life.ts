@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { Poster } from '../webhooks/post.ts';
 import { checkDue } from './check-due.ts';
 import { deliverDue } from './deliver-due.ts';
+import type { Stamp } from './watch-events.ts';
 
 /** Watches that live by themselves: checks, expiries and deliveries as they fall due. */
 export interface WatchLife {
@@ -30,19 +31,17 @@ const LANES = { sqlite: 1, postgres: 2 } as const;
 
 export function createWatchLife({ store, clock, poster, log }: LifeOptions): WatchLife {
   const batch = BATCH[store.dialect];
-  const chance = Math.random;
   const stopping = new AbortController();
 
-  const checkAll = async (stamp: (dueAt: number) => number): Promise<void> => {
+  const checkAll = async (stamp: Stamp): Promise<void> => {
     const lane = async (): Promise<void> => {
       while (!stopping.signal.aborted && (await checkDue(store, { batch, now: clock.now(), stamp })) > 0)
         await breathe();
     };
     await Promise.all(Array.from({ length: LANES[store.dialect] }, lane));
   };
-  const deliverAll = async (stamp: (dueAt: number) => number): Promise<void> => {
-    while (!stopping.signal.aborted && (await deliverDue(store, poster, { now: clock.now(), stamp, chance })) > 0);
-  };
+  const deliverAll = async (stamp: Stamp): Promise<void> =>
+    await deliverDue(store, poster, { now: () => clock.now(), stamp, chance: Math.random, stopping: stopping.signal });
   // Each kind runs one at a time, and a slow receiver does not keep the checks waiting.
   const kinds = [
     { run: checkAll, turn: createTurns() },
@@ -82,7 +81,7 @@ export function createWatchLife({ store, clock, poster, log }: LifeOptions): Wat
 }
 
 interface Kind {
-  readonly run: (stamp: (dueAt: number) => number) => Promise<void>;
+  readonly run: (stamp: Stamp) => Promise<void>;
   readonly turn: Turn;
 }
 
