@@ -23,7 +23,7 @@ export const settingsPatch = z.partial(z.object(fields));
 export function readSettings(stored: unknown): Settings {
   const record = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   const healed = Object.entries(fields).flatMap(([name, schema]) => {
-    const parsed = z.safeParse(schema as z.ZodMiniType, record[name]);
+    const parsed = z.safeParse(schema, record[name]);
     return parsed.success ? [[name, parsed.data]] : [];
   });
   return { ...defaultSettings, ...Object.fromEntries(healed) } as Settings;

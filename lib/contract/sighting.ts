@@ -36,13 +36,15 @@ const code = z.string().check(z.minLength(1), z.maxLength(200));
 export const money = z.object({ minor: z.int().check(z.nonnegative()), currency });
 
 const source = z.enum(['url', 'json-ld', 'microdata', 'rdfa', 'meta', 'amazon', 'state', 'text']);
-const seen = <T>(value: z.ZodMiniType<T>): z.ZodMiniType<Seen<T>> =>
-  z.object({
+const seen = <T>(value: z.ZodMiniType<T>): z.ZodMiniType<Seen<T>> => {
+  const schema: unknown = z.object({
     value,
     source,
     certainty: z.number().check(z.minimum(0), z.maximum(1)),
     others: z.optional(z.array(z.object({ value, source })).check(z.maxLength(20))),
-  }) as z.ZodMiniType<Seen<T>>;
+  });
+  return schema as z.ZodMiniType<Seen<T>>;
+};
 
 export const sighting = z.object({
   url: productUrl,
