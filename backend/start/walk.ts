@@ -29,8 +29,9 @@ async function loadedExtension(browser: Browser): Promise<Loaded> {
 }
 
 async function textOf(page: Page, testId: string): Promise<string> {
-  const element = await page.waitForSelector(`[data-testid="${testId}"]`, { timeout: STEP_MS, visible: true });
-  return (await element?.evaluate((node) => node.textContent.trim())) ?? '';
+  const selector = `[data-testid="${testId}"]`;
+  await page.waitForSelector(selector, { timeout: STEP_MS, visible: true });
+  return String(await page.evaluate(`document.querySelector('${selector}').textContent.trim()`));
 }
 
 async function click(page: Page, testId: string): Promise<void> {
@@ -80,7 +81,7 @@ export async function walkPath(browser: Browser, { shopUrl }: Demo, say: Say): P
   await shop.bringToFront();
   await click(shop, 'drop');
   await shop.waitForFunction(`document.querySelector('[data-testid=dropped]')?.value.length > 1`, { timeout: STEP_MS });
-  step(await shop.$eval('[data-testid=dropped]', (output) => output.textContent));
+  step(await textOf(shop, 'dropped'));
 
   await popup.bringToFront();
   await open();

@@ -1,7 +1,7 @@
 import { readStoredAnswer } from '../contract/stored-answer.ts';
 import { subjectKey } from '../domain/product-key.ts';
 import { ok } from '../domain/result.ts';
-import { type Handlers, type Listening, serve } from '../messaging/serve.ts';
+import { type Handlers, serve } from '../messaging/serve.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createQueue } from '../storage/areas.ts';
 import { createComparisonCache } from '../storage/comparison-cache.ts';
@@ -119,7 +119,8 @@ export function startBackground(platform: Platform): void {
       await cache.clear();
       await (await open()).clear('watches');
       for (const store of ['inbox', 'observations', 'notSame', 'ledger'] as const) await (await open()).clear(store);
-      await Promise.all(Object.values(items).map((item) => item.clear()));
+      const kept: readonly { clear(): Promise<void> }[] = Object.values(items);
+      for (const item of kept) await item.clear();
       await wake.start();
     },
   });
@@ -166,8 +167,7 @@ export function startBackground(platform: Platform): void {
     'data/import': yours.import,
     'data/erase': yours.erase,
   };
-  // The polyfill's types know no listener that always answers `true`; ours is that and nothing else.
-  serve(platform.runtime as unknown as Listening, handlers, platform.report);
+  serve(platform.runtime, handlers, platform.report);
 
   const begin = (): void => {
     void granted();

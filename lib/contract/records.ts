@@ -13,8 +13,10 @@ import { rule, watchDraft, watchProduct } from './watch-draft.ts';
 
 // What is read back from the disk: unknown until it has passed here.
 
-/** A parser that answers undefined instead of throwing; `T` is the plain type the schema stands for. */
-function reader<T>(schema: z.ZodMiniType): (stored: unknown) => T | undefined {
+/** What a record is read by: undefined for what is none. `T` is the plain type the schema stands for. */
+type Reader<T> = (stored: unknown) => T | undefined;
+
+function reader<T>(schema: z.ZodMiniType): Reader<T> {
   return (stored) => {
     const parsed = z.safeParse(schema, stored);
     return parsed.success ? (parsed.data as T) : undefined;
