@@ -3,10 +3,11 @@ import { type OfferFilters, SORTS, type Sort } from '../../lib/domain/view-query
 import { numberText } from '../../lib/view/numbers.ts';
 import { plural, t } from '../../lib/view/words.ts';
 import { Icon } from '../icons/icon.tsx';
-import { AppliedChips } from './applied-chips.tsx';
+import { Later } from '../later/later.tsx';
 import { countFilters } from './use-arranged.ts';
 import './toolbar.css';
 
+const loadChips = () => import('./applied-chips.tsx').then((module) => module.AppliedChips);
 const LABELS = {
   best: 'sort_best',
   price: 'sort_price',
@@ -60,7 +61,9 @@ export function OffersToolbar({ comparison, shown, filters, sort, onChange, onOp
           </select>
         </label>
       </div>
-      <AppliedChips comparison={comparison} filters={filters} onFilters={(next) => onChange({ filters: next })} />
+      {filtered > 0 && (
+        <Later load={loadChips} props={{ comparison, filters, onFilters: (next) => onChange({ filters: next }) }} />
+      )}
     </>
   );
 }

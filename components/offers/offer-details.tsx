@@ -1,7 +1,8 @@
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GradedOffer } from '../../lib/domain/comparison.ts';
-import { conditionText, reasonText, sellerText } from '../../lib/view/offer-words.ts';
+import { conditionText, sellerText } from '../../lib/view/offer-words.ts';
+import { reasonText } from '../../lib/view/reason-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { Foreign } from '../foreign/foreign.tsx';
 import { Picture } from '../foreign/picture.tsx';

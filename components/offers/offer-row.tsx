@@ -6,11 +6,13 @@ import { t } from '../../lib/view/words.ts';
 import { Foreign } from '../foreign/foreign.tsx';
 import { OutsideLink } from '../foreign/outside-link.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { Later } from '../later/later.tsx';
 import { MatchBadge } from './match-badge.tsx';
 import type { OfferContext } from './offer-context.ts';
-import { OfferDetails } from './offer-details.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferPrice } from './offer-price.tsx';
+
+const loadDetails = () => import('./offer-details.tsx').then((module) => module.OfferDetails);
 
 interface Props {
   readonly item: GradedOffer;
@@ -71,7 +73,7 @@ export function OfferRow({ item, context, place, of }: Props) {
         </button>
       </div>
       <div id={detailsId} hidden={!open}>
-        {open && <OfferDetails item={item} context={context} />}
+        {open && <Later load={loadDetails} props={{ item, context }} />}
       </div>
     </li>
   );

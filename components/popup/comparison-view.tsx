@@ -5,11 +5,11 @@ import type { Settings } from '../../lib/domain/settings.ts';
 import { t } from '../../lib/view/words.ts';
 import { OutsideLink } from '../foreign/outside-link.tsx';
 import { Later } from '../later/later.tsx';
-import { FailureBanner } from '../notices/failure-notice.tsx';
 import { Banner } from '../notices/notice.tsx';
 import type { OfferContext } from '../offers/offer-context.ts';
 import { VerdictCard } from '../verdict/verdict-card.tsx';
 import { Freshness } from './freshness.tsx';
+import { loadFailureBanner, loadMerchant, loadQuickWatch } from './loaders.ts';
 import { OffersSection } from './offers-section.tsx';
 import type { PopupDeps } from './popup-deps.ts';
 import type { Screen } from './screen.ts';
@@ -32,9 +32,6 @@ export interface ComparisonProps {
     readonly more: (() => void) | undefined;
   };
 }
-
-const loadQuickWatch = () => import('../watches/quick-watch-panel.tsx').then((module) => module.QuickWatchPanel);
-const loadMerchant = () => import('../merchants/merchant-panel.tsx').then((module) => module.MerchantPanel);
 
 /** The verdict, and behind it the offers, the price history and the alerts. */
 export function ComparisonView(props: ComparisonProps) {
@@ -61,7 +58,10 @@ export function ComparisonView(props: ComparisonProps) {
   return (
     <>
       {refresh.kind === 'failed' && (
-        <FailureBanner failure={refresh.failure} onRetry={on.retry} onConnect={on.options} onOptions={on.options} />
+        <Later
+          load={loadFailureBanner}
+          props={{ failure: refresh.failure, onRetry: on.retry, onConnect: on.options, onOptions: on.options }}
+        />
       )}
       {comparison.droppedRows > 0 && <Banner icon="info" tone="warn" title={t('state_partial')} testId="partial" />}
       <VerdictCard comparison={comparison}>

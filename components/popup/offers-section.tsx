@@ -7,8 +7,7 @@ import { Later } from '../later/later.tsx';
 import type { OfferContext } from '../offers/offer-context.ts';
 import { OfferList } from '../offers/offer-list.tsx';
 import type { ComparisonProps } from './comparison-view.tsx';
-
-const loadFacets = () => import('../facets/facet-panel.tsx').then((module) => module.FacetPanel);
+import { loadFacets } from './loaders.ts';
 
 /** The same product first; what is merely similar stands apart under its own heading. */
 export function OffersSection(props: ComparisonProps & { readonly context: OfferContext }) {

@@ -1,9 +1,10 @@
 import type { Settings } from '../../lib/domain/settings.ts';
 import { ProductChooser } from '../product/product-chooser.tsx';
 import { ProductHeader } from '../product/product-header.tsx';
-import { FailureNotice } from '../notices/failure-notice.tsx';
+import { Later } from '../later/later.tsx';
 import { Skeleton } from '../notices/skeleton.tsx';
 import { ComparisonView } from './comparison-view.tsx';
+import { loadFailureNotice } from './loaders.ts';
 import type { PopupDeps } from './popup-deps.ts';
 import type { Screen } from './screen.ts';
 import { useComparison } from './use-comparison.ts';
@@ -41,7 +42,10 @@ export function ProductView({ screen, deps, settings, view, onView, onLook, onTy
       )}
       {answer.kind === 'looking' && <Skeleton />}
       {answer.kind === 'failed' && (
-        <FailureNotice failure={answer.failure} onRetry={retry} onConnect={toOptions} onOptions={toOptions} />
+        <Later
+          load={loadFailureNotice}
+          props={{ failure: answer.failure, onRetry: retry, onConnect: toOptions, onOptions: toOptions }}
+        />
       )}
       {answer.kind === 'shown' && view !== undefined && (
         <ComparisonView

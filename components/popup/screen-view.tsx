@@ -2,11 +2,11 @@ import type { Connection } from '../../lib/domain/connection.ts';
 import type { Settings } from '../../lib/domain/settings.ts';
 import { quoted } from '../../lib/view/foreign-text.ts';
 import { t } from '../../lib/view/words.ts';
-import { ConnectForm } from '../connection/connect-form.tsx';
+import { Later } from '../later/later.tsx';
 import { ListingNotice } from '../listing/listing-notice.tsx';
-import { FailureNotice } from '../notices/failure-notice.tsx';
 import { Notice } from '../notices/notice.tsx';
 import { Skeleton } from '../notices/skeleton.tsx';
+import { loadConnectForm, loadFailureNotice } from './loaders.ts';
 import type { PopupDeps } from './popup-deps.ts';
 import { ProductView } from './product-view.tsx';
 import type { Screen } from './screen.ts';
@@ -30,28 +30,25 @@ interface Props {
 /** One switch over all that the view can be. */
 export function ScreenView(props: Props) {
   const { screen, deps } = props;
+  const toOptions = () => deps.open('options');
   switch (screen.kind) {
     case 'starting':
     case 'looking-at-page':
       return <Skeleton />;
     case 'failed':
       return (
-        <FailureNotice
-          failure={screen.failure}
-          onRetry={props.onRead}
-          onConnect={() => deps.open('options')}
-          onOptions={() => deps.open('options')}
+        <Later
+          load={loadFailureNotice}
+          props={{ failure: screen.failure, onRetry: props.onRead, onConnect: toOptions, onOptions: toOptions }}
         />
       );
     case 'not-connected':
       return (
         <div class="popup__connect" data-testid="not-connected">
           <p class="popup__welcome">{t('failure_not_connected_detail')}</p>
-          <ConnectForm
-            ask={deps.ask}
-            permit={deps.permit}
-            deviceName={deps.deviceName}
-            onConnected={props.onConnected}
+          <Later
+            load={loadConnectForm}
+            props={{ ask: deps.ask, permit: deps.permit, deviceName: deps.deviceName, onConnected: props.onConnected }}
           />
         </div>
       );

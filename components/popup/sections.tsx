@@ -4,13 +4,11 @@ import { numberText } from '../../lib/view/numbers.ts';
 import { t } from '../../lib/view/words.ts';
 import { Later } from '../later/later.tsx';
 import type { ComparisonProps } from './comparison-view.tsx';
+import { loadHistory, loadWatches } from './loaders.ts';
 import type { Section } from './use-view-state.ts';
 
 const SECTIONS = ['offers', 'history', 'watches'] as const satisfies readonly Section[];
 const LABELS = { offers: 'section_offers', history: 'section_history', watches: 'section_watches' } as const;
-
-const loadHistory = () => import('../history/history-panel.tsx').then((module) => module.HistoryPanel);
-const loadWatches = () => import('../watches/watches-panel.tsx').then((module) => module.WatchesPanel);
 
 /** Tabs as the pattern wants them: one stop for the Tab key, arrows between them. */
 export function Sections(props: ComparisonProps & { readonly offers: ComponentChild }) {

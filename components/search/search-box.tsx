@@ -3,8 +3,11 @@ import { useState } from 'preact/hooks';
 import { quoted } from '../../lib/view/foreign-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { Icon } from '../icons/icon.tsx';
-import { type Recognised, recognise } from './recognise.ts';
+import type { Recognised, recognise } from './recognise.ts';
 import './search.css';
+
+type Recognise = typeof recognise;
+const loadRecognise = () => import('./recognise.ts').then((module) => module.recognise);
 
 interface Props {
   readonly text: string;
@@ -17,7 +20,9 @@ interface Props {
 export function SearchBox({ text, field, onSearch, onClear }: Props) {
   const [draft, setDraft] = useState<string>();
   const shown = draft ?? text;
-  const hint = draft === undefined ? '' : hintText(recognise(draft));
+  // Needed from the first letter on, and not before.
+  const [reads, setReads] = useState<{ readonly run: Recognise }>();
+  const hint = draft === undefined || reads === undefined ? '' : hintText(reads.run(draft));
   const submit = (event: Event) => {
     event.preventDefault();
     const typed = shown.trim().slice(0, 2000);
@@ -41,6 +46,7 @@ export function SearchBox({ text, field, onSearch, onClear }: Props) {
         aria-label={t('search_label')}
         placeholder={t('search_placeholder')}
         value={shown}
+        onFocus={() => void loadRecognise().then((run) => setReads({ run }))}
         onInput={(event) => setDraft(event.currentTarget.value)}
       />
       {shown !== '' && (

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
+import { evidenceText } from '../../lib/view/evidence-text.ts';
 import { quoted } from '../../lib/view/foreign-text.ts';
 import { moneyText } from '../../lib/view/money.ts';
 import { percentText } from '../../lib/view/numbers.ts';
-import { conditionText, evidenceText } from '../../lib/view/offer-words.ts';
+import { conditionText } from '../../lib/view/offer-words.ts';
 import { type Verdict, verdictOf } from '../../lib/view/verdict.ts';
 import { plural, t } from '../../lib/view/words.ts';
 import { Icon } from '../icons/icon.tsx';
