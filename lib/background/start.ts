@@ -85,7 +85,10 @@ export function startBackground(platform: Platform): void {
     online,
     onRequest,
     hasOrigin: platform.permissions.hasOrigin,
-    onChange: wake.start,
+    onChange: async () => {
+      await cache.clear();
+      await wake.start();
+    },
   });
   const pages = createPages({
     tabs,
@@ -102,7 +105,10 @@ export function startBackground(platform: Platform): void {
     tabs,
     calibrate: async (subject, page) => {
       const opened = await door();
-      return opened.ok && calibrate(opened.value.connection, items, subject, page);
+      const changed = opened.ok && (await calibrate(opened.value.connection, items, subject, page));
+      // What is stored was read in the other unit.
+      if (changed) await cache.clear();
+      return changed;
     },
     now,
   });
@@ -159,7 +165,10 @@ export function startBackground(platform: Platform): void {
     'connection/use': connections.use,
     'connection/forget': connections.forget,
     'settings/get': preferences.settings,
-    'settings/set': preferences.change,
+    'settings/set': async (patch) => {
+      if (patch.priceUnit !== undefined) await cache.clear();
+      return preferences.change(patch);
+    },
     'view-state/get': preferences.viewState,
     'view-state/set': preferences.keepViewState,
     'ledger/list': async () => ok(await ledger.list()),
