@@ -16,17 +16,9 @@ const BUDGET_MS = 15;
 
 /** Brings together what a page says of products. Reads only: no layout, no style, nothing changed; one broken source stops no other. */
 export function collect(document: Document, url: URL, now: () => number = () => performance.now()): Evidence {
-  const isHuge = document.getElementsByTagName('*').length > HUGE;
+  const isHuge = (attempt(() => document.getElementsByTagName('*').length) ?? 0) > HUGE;
   const deadline = now() + BUDGET_MS;
-  const read: Read = (source) => {
-    if (isHuge && now() > deadline) return [];
-    try {
-      return source(document);
-    } catch {
-      // A page may have put its own things in the place of the browser's.
-      return [];
-    }
-  };
+  const read: Read = (source) => (isHuge && now() > deadline ? [] : (attempt(() => source(document)) ?? []));
   const isAmazon = readAmazonHost(url.hostname) !== undefined;
   const [title = '', canonical = '', lang = ''] = read(headText);
   return {
@@ -59,4 +51,13 @@ function shopEvidence(
     rows: read(labelRows),
     states: read(states),
   };
+}
+
+/** A page may have put its own things in the place of the browser's: then this one source is silent. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }

@@ -24,7 +24,9 @@ function texts(scripts: readonly Element[], telling: RegExp): readonly string[] 
   const found: string[] = [];
   let total = 0;
   for (const script of scripts) {
-    const text = script.textContent ?? '';
+    // The length is known at once, the text of many megabytes would have to be copied first.
+    const { length = 0 } = (script.firstChild ?? {}) as { readonly length?: number };
+    const text = length > MAX_TOTAL ? '' : (script.textContent ?? '');
     if (total + text.length > MAX_TOTAL || !telling.test(text)) continue;
     total += text.length;
     found.push(text.toWellFormed());

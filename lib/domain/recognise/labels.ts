@@ -55,7 +55,7 @@ export function readLabelled(rows: readonly Pair[]): Labelled {
     const value = field === undefined ? '' : cleanText(text, 160);
     if (field === undefined || value === '') continue;
     if (field === 'gtin' || field === 'isbn')
-      (found[field] ??= []).push(...value.split(/[,;/|]|\s{2,}|\s(?=\d{8,})/).slice(0, 10));
+      (found[field] ??= []).push(...value.split(/\s*[,;/|]\s*|\s(?=\d{8,})/).slice(0, 10));
     else found[field] ??= value;
   }
   return found;
