@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Store } from '../store/store.ts';
-import type { FeedTables, OwnTables } from './feed-tables.ts';
+import type { ProductRow } from '../store/tables.ts';
+import type { FeedProductRow, FeedTables, OwnTables } from './feed-tables.ts';
 import type { FeedProduct } from './product-of-record.ts';
 import { removeProducts, type ShopNames, writeProducts } from './write-products.ts';
 
@@ -30,6 +31,8 @@ export interface FeedIdentity {
 }
 
 const RETIRE_BATCH = 1_000;
+/** Four values each: below what one statement may carry. */
+const MARK_BATCH = 1_000;
 
 /** Goes on where an import of the same file was cut short; otherwise begins a new one. */
 export async function beginRun(store: Store, feed: FeedIdentity): Promise<FeedRun> {
@@ -54,64 +57,57 @@ export async function beginRun(store: Store, feed: FeedIdentity): Promise<FeedRu
 
     write: async (products, records) =>
       await db.transaction().execute(async (trx) => {
-        const prints = new Map(products.map((product) => [product.id, { product, print: printOf(product) }]));
-        const ids = [...prints.keys()];
-        const known = await knownOf(trx, ids);
-        const fresh = [...prints.values()].filter(({ product, print }) => known.get(product.id)?.print !== print);
-        const rows = fresh.map(({ product }) => {
+        const said = new Map(products.map((product) => [product.id, product]));
+        const known = await knownOf(trx, [...said.keys()]);
+        const rows: ProductRow[] = [];
+        const marks: FeedProductRow[] = [];
+        for (const product of said.values()) {
           const old = known.get(product.id);
           const no = old?.no ?? nextNo++;
-          return {
-            ...product,
-            no,
-            added_at: old?.added_at ?? product.updated_at,
-            started_at: old?.started_at ?? product.updated_at,
-          };
-        });
-        await writeProducts(trx, store, rows, feed.names);
-        const marks = ids.map((id) => ({ product_id: id, feed: feed.name, run, print: prints.get(id)?.print ?? '' }));
-        if (marks.length > 0) {
-          await trx
-            .insertInto('feed_product')
-            .values(marks)
-            .onConflict((conflict) =>
-              conflict.column('product_id').doUpdateSet({
-                feed: sql<string>`excluded.feed`,
-                run: sql<number>`excluded.run`,
-                print: sql<string>`excluded.print`,
-              }),
-            )
-            .execute();
+          const print = printOf(product);
+          marks.push({ no, feed: feed.name, run, print });
+          if (old?.print === print) continue;
+          const since = product.updated_at;
+          rows.push({ ...product, no, added_at: old?.added_at ?? since, started_at: old?.started_at ?? since });
         }
+        await writeProducts(trx, store, rows, feed.names);
+        for (let from = 0; from < marks.length; from += MARK_BATCH)
+          await mark(trx, marks.slice(from, from + MARK_BATCH));
         await trx.updateTable('feed').set({ records }).where('name', '=', feed.name).execute();
-        const changed = fresh.filter(({ product }) => known.has(product.id)).length;
-        return { added: fresh.length - changed, changed, same: ids.length - fresh.length };
+        const changed = rows.filter(({ id }) => known.has(id)).length;
+        return { added: rows.length - changed, changed, same: said.size - rows.length };
       }),
 
     finish: async () => {
       let retired = 0;
-      for (;;) {
-        const count = await db.transaction().execute(async (trx) => {
-          const gone = await trx
-            .selectFrom('feed_product')
-            .select('product_id')
-            .where('feed', '=', feed.name)
-            .where('run', '<', run)
-            .limit(RETIRE_BATCH)
-            .execute();
-          if (gone.length === 0) return 0;
-          const ids = gone.map(({ product_id }) => product_id);
-          await removeProducts(trx, store, ids);
-          await trx.deleteFrom('feed_product').where('product_id', 'in', ids).execute();
-          return ids.length;
+      for (let count = 1; count > 0; retired += count) {
+        count = await db.transaction().execute(async (trx) => {
+          const old = trx.selectFrom('feed_product').select('no').where('feed', '=', feed.name).where('run', '<', run);
+          const numbers = (await old.limit(RETIRE_BATCH).execute()).map(({ no }) => no);
+          if (numbers.length === 0) return 0;
+          await removeProducts(trx, store, numbers);
+          await trx.deleteFrom('feed_product').where('no', 'in', numbers).execute();
+          return numbers.length;
         });
-        if (count === 0) break;
-        retired += count;
       }
       await db.updateTable('feed').set({ is_done: 1 }).where('name', '=', feed.name).execute();
       return retired;
     },
   };
+}
+
+async function mark(trx: Kysely<FeedTables>, marks: readonly FeedProductRow[]): Promise<void> {
+  await trx
+    .insertInto('feed_product')
+    .values(marks)
+    .onConflict((conflict) =>
+      conflict.column('no').doUpdateSet({
+        feed: sql<string>`excluded.feed`,
+        run: sql<number>`excluded.run`,
+        print: sql<string>`excluded.print`,
+      }),
+    )
+    .execute();
 }
 
 interface Known {
@@ -125,7 +121,7 @@ async function knownOf(db: Kysely<FeedTables>, ids: readonly string[]): Promise<
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('product')
-    .leftJoin('feed_product', 'feed_product.product_id', 'product.id')
+    .leftJoin('feed_product', 'feed_product.no', 'product.no')
     .select(['product.id', 'product.no', 'product.added_at', 'product.started_at', 'feed_product.print'])
     .where('product.id', 'in', ids)
     .execute();

@@ -15,8 +15,9 @@ export type FeedRow = {
   readonly is_done: number;
 };
 
+/** By the store's own number of the product, so that a feed in its usual order is written in order, too. */
 export type FeedProductRow = {
-  readonly product_id: string;
+  readonly no: number;
   readonly feed: string;
   readonly run: number;
   /** A hash of all that the feed says of it: what is the same is not written again. */
@@ -30,7 +31,7 @@ export type FeedTables = Tables & OwnTables;
 const STATEMENTS = [
   `CREATE TABLE IF NOT EXISTS feed (name text PRIMARY KEY, merchant_id integer NOT NULL, run integer NOT NULL,
     file text NOT NULL, records integer NOT NULL, is_done integer NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS feed_product (product_id text PRIMARY KEY, feed text NOT NULL, run integer NOT NULL,
+  `CREATE TABLE IF NOT EXISTS feed_product (no integer PRIMARY KEY, feed text NOT NULL, run integer NOT NULL,
     print text NOT NULL)`,
   'CREATE INDEX IF NOT EXISTS feed_product_run ON feed_product (feed, run)',
 ];

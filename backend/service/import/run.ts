@@ -53,6 +53,10 @@ export async function runImport(
   const store = await openStore(address);
   let failures = 0;
   try {
+    // An import that loses its last batch to a power cut goes on from the batch before.
+    if (store.engine.kind === 'sqlite') {
+      store.engine.sqlite.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000');
+    }
     await prepareIndexes(store);
     await prepareFeedTables(store.db.withTables<OwnTables>());
     await keepUnfilled(store);

@@ -21,10 +21,7 @@ export async function writeProducts(
   else await writePostgres(trx, rows, names);
 }
 
-export async function removeProducts(trx: Kysely<FeedTables>, store: Store, ids: readonly string[]): Promise<void> {
-  const rows = await trx.selectFrom('product').select('no').where('id', 'in', ids).execute();
-  if (rows.length === 0) return;
-  const numbers = rows.map(({ no }) => no);
+export async function removeProducts(trx: Kysely<FeedTables>, store: Store, numbers: readonly number[]): Promise<void> {
   await trx.deleteFrom('product').where('no', 'in', numbers).execute();
   const key = sql.ref(store.dialect === 'sqlite' ? 'rowid' : 'no');
   await sql`DELETE FROM product_text WHERE ${key} IN (${sql.join(numbers)})`.execute(trx);

@@ -92,15 +92,15 @@ describe.each(ENGINES)('importing a feed ($engine)', (engine) => {
 
   it('goes on where it was cut short', async () => {
     let batches = 0;
-    const cut = load('long.tsv', feed(3500).replaceAll('shop.example', 'long.example'), {}, () => {
+    const cut = load('long.tsv', feed(9500).replaceAll('shop.example', 'long.example'), {}, () => {
       batches += 1;
       if (batches === 2) throw new Error('power cut');
     });
     await expect(cut).rejects.toThrow('power cut');
-    expect(await productsOf('long.example')).toHaveLength(2000);
-    expect(await load('long.tsv')).toMatchObject({ resumedAt: 2000, added: 1500, same: 0, retired: 0, records: 3500 });
-    expect(await productsOf('long.example')).toHaveLength(3500);
-    expect(await load('long.tsv')).toMatchObject({ resumedAt: 0, added: 0, same: 3500, retired: 0 });
+    expect(await productsOf('long.example')).toHaveLength(8000);
+    expect(await load('long.tsv')).toMatchObject({ resumedAt: 8000, added: 1500, same: 0, retired: 0, records: 9500 });
+    expect(await productsOf('long.example')).toHaveLength(9500);
+    expect(await load('long.tsv')).toMatchObject({ resumedAt: 0, added: 0, same: 9500, retired: 0 });
   });
 
   it('reads XML and gzip, and lets products be found by their words', async () => {
