@@ -34,6 +34,8 @@ const pagePolicy = [
 export default defineConfig({
   imports: false,
   publicDir: 'public',
+  // Elsewhere than usual for those who build twice at the same time.
+  outDir: process.env['ELSEWHERE_OUTPUT'] ?? '.output',
   modules: ['@wxt-dev/auto-icons'],
   autoIcons: { baseIconPath: 'public/icon.svg', developmentIndicator: false },
   vite: () => ({ worker: { plugins: () => [withoutCdn()] }, build: { target: 'esnext', sourcemap: false } }),

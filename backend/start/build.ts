@@ -3,6 +3,8 @@ import path from 'node:path';
 
 export type Target = 'chrome' | 'firefox';
 const root = path.resolve(import.meta.dirname, '../..');
+/** Where builds go; another place for those who build twice at the same time. */
+export const output = path.resolve(root, process.env['ELSEWHERE_OUTPUT'] ?? '.output');
 
 function wxt(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -24,7 +26,7 @@ function wxt(args: readonly string[]): Promise<void> {
 
 /** The folder of the demonstration flavour: the extension as it is, but allowed to talk to loopback unasked. */
 export function demoFolder(target: Target): string {
-  return path.join(root, '.output', `${target}-mv3-demo`);
+  return path.join(output, `${target}-mv3-demo`);
 }
 
 export async function buildDemo(target: Target): Promise<string> {

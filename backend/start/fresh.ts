@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildDemo, demoFolder, type Target } from './build.ts';
+import { buildDemo, demoFolder, output, type Target } from './build.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = ['entrypoints', 'components', 'lib', 'public', 'wxt.config.ts', 'package-lock.json'];
@@ -26,7 +26,7 @@ function fingerprint(): string {
 
 /** The demonstration flavour, built only when something changed since the last time. Answers its folder. */
 export async function freshDemo(target: Target): Promise<string> {
-  const stamp = path.join(root, '.output', `${target}-demo.stamp`);
+  const stamp = path.join(output, `${target}-demo.stamp`);
   const now = fingerprint();
   try {
     if (readFileSync(stamp, 'utf8') === now && statSync(path.join(demoFolder(target), 'manifest.json')).isFile()) {

@@ -38,14 +38,17 @@ test.each<Build>(['chrome', 'firefox'])(
   },
 );
 
-test.each<Build>(['chrome', 'firefox'])('%s looks by itself only at marketplaces that the manifest names, in no frame', (build) => {
-  const { content_scripts } = manifest(build);
-  expect(content_scripts).toHaveLength(1);
-  for (const script of content_scripts) {
-    expect(script.all_frames ?? false).toBe(false);
-    for (const pattern of script.matches) expect(pattern).toMatch(/^(?:https|\*):\/\/(?:\*\.)?[a-z0-9.-]+\/.*$/);
-  }
-});
+test.each<Build>(['chrome', 'firefox'])(
+  '%s looks by itself only at marketplaces that the manifest names, in no frame',
+  (build) => {
+    const { content_scripts } = manifest(build);
+    expect(content_scripts).toHaveLength(1);
+    for (const script of content_scripts) {
+      expect(script.all_frames ?? false).toBe(false);
+      for (const pattern of script.matches) expect(pattern).toMatch(/^(?:https|\*):\/\/(?:\*\.)?[a-z0-9.-]+\/.*$/);
+    }
+  },
+);
 
 test.each<Build>(['chrome', 'firefox'])('%s: our own policy for our own pages', (build) => {
   const policy = manifest(build).content_security_policy.extension_pages;

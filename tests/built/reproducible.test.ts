@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { output } from '../../backend/start/build.ts';
 import { builds } from '../support/built.ts';
 import { root } from '../support/ring.ts';
-
-const output = path.join(root, '.output');
 
 function digests(): Record<string, string> {
   const zips = readdirSync(output).filter((name) => name.endsWith('.zip'));

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { root } from './ring.ts';
+import { output } from '../../backend/start/build.ts';
 
 export const builds = {
-  chrome: path.join(root, '.output/chrome-mv3'),
-  firefox: path.join(root, '.output/firefox-mv3'),
+  chrome: path.join(output, 'chrome-mv3'),
+  firefox: path.join(output, 'firefox-mv3'),
 } as const;
 export type Build = keyof typeof builds;
 
