@@ -1,6 +1,7 @@
 import type { Pair } from '../domain/recognise/evidence.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
+import { visibleText } from './visible-text.ts';
 
 const MAX_ELEMENTS = 1200;
 const MAX_ROWS = 300;
@@ -32,7 +33,6 @@ function pair(head: Element | null | undefined, value: Element | null | undefine
   return text === '' ? [] : [[label, text]];
 }
 
-const MAX_TEXT = 3_000_000;
 /** Numbers as long as a barcode, and ISBNs; nothing that is a part of a longer number, an address or a name. */
 const CODE =
   /(?<![\p{L}\p{N}_=/.,&?+-])(?:97[89][- ]?(?:\d[- ]?){9}\d|(?:\d[- ]?){9}[\dX]|\d{8}|\d{12,14})(?![\p{L}\p{N}_=/-]|[.,]\d)/gu;
@@ -51,9 +51,8 @@ function* codesIn(text: string): Generator<{ readonly at: number; readonly code:
 
 /** Numbers in the page's text that may be barcodes, with the words before them. */
 export function codeRows(document: Document): readonly Pair[] {
-  const text = document.body.textContent ?? '';
+  const text = visibleText(document);
   const found: Pair[] = [];
-  if (text.length > MAX_TEXT) return found;
   for (const { at, code } of codesIn(text)) {
     // Templates leave long gaps between a label and its value.
     const before = text.slice(Math.max(0, at - 400), at).trimEnd();

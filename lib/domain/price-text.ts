@@ -8,6 +8,8 @@ export interface PriceHint extends Place {
 }
 
 const MAX_LENGTH = 240;
+/** A text of more numbers is a table; what stands first counts. */
+const MAX_NUMBERS = 12;
 
 /** Spaces or apostrophes group by three; points and commas are judged later. A dash may stand for the cents. */
 const NUMBER = /(?:\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)*)(?:[.,]\s?-+)?/g;
@@ -77,7 +79,10 @@ function isRange(text: string, low: Amount | undefined, high: Amount): boolean {
 
 function readAmounts(text: string, { currencyHint, ...place }: PriceHint): Amount[] {
   const found: Amount[] = [];
+  let left = MAX_NUMBERS;
   for (const match of text.matchAll(NUMBER)) {
+    left -= 1;
+    if (left < 0) break;
     const start = match.index;
     const end = start + match[0].length;
     const before = text.slice(Math.max(0, start - 12), start);
