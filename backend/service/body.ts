@@ -40,7 +40,8 @@ function findFault(value: unknown, path: string, depth: number): Fault | undefin
   if (depth >= MAX_DEPTH) return { path: path.slice(0, 100), sentence: 'The request body is nested too deeply.' };
   for (const [key, item] of Object.entries(value)) {
     const inner = path === '' ? key : `${path}.${key}`;
-    if (!isStorable(key)) return { path: path === '' ? 'body' : path, sentence: 'A field name holds characters that are not text.' };
+    if (!isStorable(key))
+      return { path: path === '' ? 'body' : path, sentence: 'A field name holds characters that are not text.' };
     const fault = findFault(item, inner, depth + 1);
     if (fault !== undefined) return fault;
   }

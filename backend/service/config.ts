@@ -57,7 +57,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(args: readonly string[], env: Environment): Config {
   const { values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false });
   const tokens = values.token ?? (env['SERVICE_TOKEN'] === undefined ? [] : [env['SERVICE_TOKEN']]);
-  if (tokens.length === 0) throw new Error('a token is needed: --token TEXT (may be given several times) or SERVICE_TOKEN');
+  if (tokens.length === 0)
+    throw new Error('a token is needed: --token TEXT (may be given several times) or SERVICE_TOKEN');
   const data = values.data ?? '.data/service';
   return {
     ...DEFAULT_CONFIG,
@@ -68,7 +69,8 @@ export function readConfig(args: readonly string[], env: Environment): Config {
     address: values.database ?? env['DATABASE_URL'] ?? join(data, 'catalog.sqlite'),
     hasControls: values.controls ?? false,
     ratePerMinute: wholeNumber('--rate-per-minute', values['rate-per-minute'], DEFAULT_CONFIG.ratePerMinute),
-    requestsLeft: values['requests-left'] === undefined ? null : wholeNumber('--requests-left', values['requests-left'], 0),
+    requestsLeft:
+      values['requests-left'] === undefined ? null : wholeNumber('--requests-left', values['requests-left'], 0),
     maxPerPage: wholeNumber('--max-per-page', values['max-per-page'], DEFAULT_CONFIG.maxPerPage),
     publicUrl: values['public-url']?.replace(/\/$/, ''),
     webhookAllow: values['webhook-allow'] ?? [],

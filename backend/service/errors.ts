@@ -14,7 +14,8 @@ export const badRequest = (c: C, message: string): Response => refuse(c, 400, me
 export const unauthenticated = (c: C): Response =>
   c.json({ message: 'Unauthenticated.', error: 'Authentication is required to access this resource.' }, 401);
 
-export const forbidden = (c: C, message = 'This action is not allowed on your plan.'): Response => refuse(c, 403, message);
+export const forbidden = (c: C, message = 'This action is not allowed on your plan.'): Response =>
+  refuse(c, 403, message);
 
 export const notFound = (c: C, what = 'Resource'): Response => refuse(c, 404, `${what} not found.`);
 

@@ -55,7 +55,13 @@ export function createLimits(clock: Clock, initial: { ratePerMinute: number; req
       }
       const isAllowed = account.taken < ratePerMinute;
       if (isAllowed) account.taken += 1;
-      return { isAllowed, limit: ratePerMinute, remaining: Math.max(0, ratePerMinute - account.taken), now, resetAt: account.windowEnds };
+      return {
+        isAllowed,
+        limit: ratePerMinute,
+        remaining: Math.max(0, ratePerMinute - account.taken),
+        now,
+        resetAt: account.windowEnds,
+      };
     },
     spend: (token) => {
       const account = accountOf(token);

@@ -53,7 +53,8 @@ function* products(count: number, sellers: readonly Seller[], stamp: Stamp): Gen
 /** One to seven, few more often than many; the marketplace has a third of all things, in one country or more. */
 function chooseSellers(random: Random, shops: readonly Seller[], markets: readonly Seller[]): Seller[] {
   const chosen = spread(shops, random.below(shops.length), 1 + Math.floor(MAX_SELLERS * random.next() ** 2));
-  if (random.chance(0.35)) chosen.push(...spread(markets, random.below(markets.length), 1 + Math.floor(2 * random.next() ** 3)));
+  if (random.chance(0.35))
+    chosen.push(...spread(markets, random.below(markets.length), 1 + Math.floor(2 * random.next() ** 3)));
   return chosen;
 }
 
@@ -74,7 +75,14 @@ function demoOffer(demo: DemoProduct, seller: Seller, context: OfferContext): Pr
     dollars: demo.dollars - 0.01,
     ean: demo.gtin,
     slug: demo.model.toLowerCase().replaceAll(' ', '-'),
-    gender: null, material: null, country: null, genre: null, author: null, publisher: null, subtitle: null, tags: null,
+    gender: null,
+    material: null,
+    country: null,
+    genre: null,
+    author: null,
+    publisher: null,
+    subtitle: null,
+    tags: null,
   };
   const row = makeOffer(variant, seller, context);
   return {

@@ -29,7 +29,10 @@ export function startDailyPrices(deps: Deps): { stop(): void } {
 }
 
 /** Brings prices up to the day of `now`. Which products move, and how far, follows from product and day alone. */
-export async function movePrices({ store: { db }, directory }: Pick<Deps, 'store' | 'directory'>, now: number): Promise<void> {
+export async function movePrices(
+  { store: { db }, directory }: Pick<Deps, 'store' | 'directory'>,
+  now: number,
+): Promise<void> {
   const kept = await db.selectFrom('setting').select('value').where('name', '=', PRICES_DAY).executeTakeFirst();
   const today = dayOf(now);
   if (kept === undefined || Number(kept.value) >= today) return;
@@ -43,8 +46,14 @@ export async function movePrices({ store: { db }, directory }: Pick<Deps, 'store
           on_sale = 1 - on_sale,
           availability = CASE WHEN no % 3 = 0 AND availability = 'InStock' THEN 'OutOfStock' ELSE 'InStock' END,
           updated_at = ${stamp(now)}
-        WHERE (no * 31 + ${sql.lit(day)} * 17) % 40 = 0 AND merchant_id < ${sql.lit(FIRST_FEED_MERCHANT)}`.execute(transaction);
-      await transaction.updateTable('setting').set({ value: String(day) }).where('name', '=', PRICES_DAY).execute();
+        WHERE (no * 31 + ${sql.lit(day)} * 17) % 40 = 0 AND merchant_id < ${sql.lit(FIRST_FEED_MERCHANT)}`.execute(
+        transaction,
+      );
+      await transaction
+        .updateTable('setting')
+        .set({ value: String(day) })
+        .where('name', '=', PRICES_DAY)
+        .execute();
     });
   }
   directory.forgetCounts();

@@ -29,10 +29,14 @@ export async function fillStore(store: Store, count: number, now: number): Promi
   await loadProducts(store, products, (merchantId) => names.get(merchantId) ?? ['', '']);
   await db.insertInto('pool').values(defaultPool()).execute();
   await prepareIndexes(store);
-  if (store.engine.kind === 'sqlite') store.engine.sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA synchronous = FULL');
+  if (store.engine.kind === 'sqlite')
+    store.engine.sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA synchronous = FULL');
   await db
     .insertInto('setting')
-    .values([{ name: FILLED, value: String(count) }, { name: PRICES_DAY, value: String(dayOf(now)) }])
+    .values([
+      { name: FILLED, value: String(count) },
+      { name: PRICES_DAY, value: String(dayOf(now)) },
+    ])
     .execute();
 }
 

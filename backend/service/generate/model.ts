@@ -50,7 +50,10 @@ export function makeModel(seed: number, index: number): Variant[] {
   };
   const trait = random.pick(kind.traits);
   const noun = random.pick(kind.nouns);
-  const start = kind.book === true ? `${line} ${noun} ${number}: The ${trait} Edition` : `${brand} ${line} ${number} ${trait} ${noun}`;
+  const start =
+    kind.book === true
+      ? `${line} ${noun} ${number}: The ${trait} Edition`
+      : `${brand} ${line} ${number} ${trait} ${noun}`;
   const count = kind.book === true ? 1 : 1 + random.below(MAX_VARIANTS);
   const firstColor = random.below(kind.colors.length + 1);
   const firstSize = random.below(kind.sizes.length + 1);
@@ -72,13 +75,19 @@ export function makeModel(seed: number, index: number): Variant[] {
       asin: asinOf(serial),
       slug: `${line}-${number}-${noun}-${serial}`.toLowerCase().replaceAll(' ', '-'),
       dollars: roundToCents((dollars + 0.01) * pack * (pack > 1 ? 0.9 : 1) * (1 + 0.06 * step)) - 0.01,
-      color, size, material, gender,
-      tags: random.chance(0.4) ? `|${trait.toLowerCase()}|${random.pick(['gift', 'bestseller', 'new', 'outlet'])}|` : null,
+      color,
+      size,
+      material,
+      gender,
+      tags: random.chance(0.4)
+        ? `|${trait.toLowerCase()}|${random.pick(['gift', 'bestseller', 'new', 'outlet'])}|`
+        : null,
     };
   });
 }
 
-const nth = (items: readonly string[], at: number): string | null => (items.length === 0 ? null : (items[at % items.length] ?? null));
+const nth = (items: readonly string[], at: number): string | null =>
+  items.length === 0 ? null : (items[at % items.length] ?? null);
 
 export const roundToCents = (amount: number): number => Math.round(amount * 100) / 100;
 

@@ -40,7 +40,11 @@ export interface OfferContext {
 }
 
 /** What one merchant makes of a variant: its price, its stock, its notation, its gaps. */
-export function makeOffer(variant: Variant, seller: Seller, { no, random, stamp, strangeEan }: OfferContext): ProductRow {
+export function makeOffer(
+  variant: Variant,
+  seller: Seller,
+  { no, random, stamp, strangeEan }: OfferContext,
+): ProductRow {
   const path = seller.isMarketplace ? `dp/${variant.asin}` : `p/${variant.slug}-${no}`;
   const startedDays = 20 + random.below(900);
   const second = random.below(86_400);
@@ -99,7 +103,10 @@ function stockOf(random: Random): Pick<ProductRow, 'availability' | 'stock_quant
   return { availability: null, stock_quantity: null };
 }
 
-type Texts = Pick<ProductRow, 'name' | 'description' | 'brand' | 'category' | 'color' | 'condition' | 'manufacturer' | 'model' | 'mpn'>;
+type Texts = Pick<
+  ProductRow,
+  'name' | 'description' | 'brand' | 'category' | 'color' | 'condition' | 'manufacturer' | 'model' | 'mpn'
+>;
 
 /** Names with spaces too many, brands in capitals, and what was simply left out. */
 function textsOf(variant: Variant, random: Random): Texts {
@@ -141,4 +148,3 @@ function codesOf(variant: Variant, random: Random, strangeEan: string): Codes {
   if (isbn !== null && luck < 0.25) return { barcode: isbn10Of(code as Gtin) ?? ean, code, ean, gtin: code, upc, isbn };
   return { barcode: upc !== null && luck < 0.6 ? upc : ean, code, ean, gtin: luck < 0.8 ? code : null, upc, isbn };
 }
-

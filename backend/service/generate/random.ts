@@ -27,4 +27,5 @@ export function createRandom(seed: number): Random {
 }
 
 /** A seed of its own for the `index`-th thing. */
-export const seedOf = (seed: number, index: number): number => Math.imul(seed ^ (index + 0x9e3779b9), 0x85ebca6b) ^ index;
+export const seedOf = (seed: number, index: number): number =>
+  Math.imul(seed ^ (index + 0x9e3779b9), 0x85ebca6b) ^ index;

@@ -11,7 +11,9 @@ export interface MerchantQuery {
 }
 
 export const MERCHANT_FIELDS: readonly string[] =
-  'id object_id origin_id name slug domains home_url icon_url logo_url description network canonical countries currencies categories product_count cookie_duration supports_deeplinking'.split(' ');
+  'id object_id origin_id name slug domains home_url icon_url logo_url description network canonical countries currencies categories product_count cookie_duration supports_deeplinking'.split(
+    ' ',
+  );
 const MAX_SEARCH = 255;
 const DEFAULT_PER_PAGE = 100;
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -19,7 +21,8 @@ const MOST = Number.MAX_SAFE_INTEGER;
 type Texts = Readonly<Record<string, string>>;
 
 export function readMerchantQuery(query: Texts, maxPerPage: number, report: Report): MerchantQuery {
-  const whole = (name: string, min: number, max: number): number | undefined => readWhole(query[name], name, min, max, report);
+  const whole = (name: string, min: number, max: number): number | undefined =>
+    readWhole(query[name], name, min, max, report);
   const search = readSearch(query['search'], report);
   const id = readId(query['id'], report);
   const countries = readCountries(query['country_ids'], report);
@@ -41,7 +44,10 @@ export function readMerchantQuery(query: Texts, maxPerPage: number, report: Repo
 /** By name or domain in part, by id as a whole. */
 function mentions(row: MerchantRow, search: string): boolean {
   const text = search.toLowerCase();
-  const domain = text.replace(/^https?:\/\//, '').replace(/^www\./, '').replace(/\/.*$/, '');
+  const domain = text
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/.*$/, '');
   return (
     row.name.toLowerCase().includes(text) ||
     (domain !== '' && row.domains.toLowerCase().includes(domain)) ||

@@ -25,7 +25,13 @@ export function merchantRoutes({ directory, config }: Deps): Hono<AppEnv> {
     const data = found
       .slice(passed, passed + query.perPage)
       .map((row) => viewMerchant(row, directory.network(row.network_id), counts.get(row.id) ?? 0));
-    const meta = pageMeta({ total: found.length, perPage: query.perPage, page: query.page, count: data.length, passed });
+    const meta = pageMeta({
+      total: found.length,
+      perPage: query.perPage,
+      page: query.page,
+      count: data.length,
+      passed,
+    });
     const fields = query.fields ?? MERCHANT_FIELDS;
     return c.json({
       data: query.fields === undefined ? data : data.map((merchant) => pick(merchant, query.fields ?? [])),
@@ -47,7 +53,8 @@ export function merchantRoutes({ directory, config }: Deps): Hono<AppEnv> {
 }
 
 /** `1` and `0` are flags in a query string. */
-const numeric = (text: string | undefined): unknown => (text === '1' ? true : text === '0' || text === '' ? false : text);
+const numeric = (text: string | undefined): unknown =>
+  text === '1' ? true : text === '0' || text === '' ? false : text;
 
 /** By number, `nmer_`, `mer_` or slug. */
 function lookUp(directory: Directory, id: string): MerchantRow | undefined {

@@ -3,11 +3,24 @@ import type { MerchantRow, NetworkRow } from '../store/tables.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 const parse = (text: string): unknown => JSON.parse(text);
-const ISO3: Readonly<Record<string, string>> = { US: 'USA', GB: 'GBR', DE: 'DEU', FR: 'FRA', SE: 'SWE', NL: 'NLD', JP: 'JPN' };
+const ISO3: Readonly<Record<string, string>> = {
+  US: 'USA',
+  GB: 'GBR',
+  DE: 'DEU',
+  FR: 'FRA',
+  SE: 'SWE',
+  NL: 'NLD',
+  JP: 'JPN',
+};
 const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** A merchant as the wire has it. `isExtended` adds how the team stands to it, and everything about its network. */
-export function viewMerchant(row: MerchantRow, network: NetworkRow | undefined, productCount: number, isExtended = false): Json {
+export function viewMerchant(
+  row: MerchantRow,
+  network: NetworkRow | undefined,
+  productCount: number,
+  isExtended = false,
+): Json {
   const whole = {
     id: row.id,
     object_id: row.object_id,

@@ -30,14 +30,21 @@ export function readCriterion(body: Body, report: Report): Criterion | undefined
   const item: unknown = criteria[0];
   if (!isRecord(item)) return report.add('criteria.0', 'The criteria.0 field must be an object of field and value.');
   const field = FIELDS.find((known) => known === item['field']);
-  if (field === undefined) return report.add('criteria.0.field', `The selected criteria.0.field is invalid; fields are ${FIELDS.join(', ')}.`);
+  if (field === undefined)
+    return report.add('criteria.0.field', `The selected criteria.0.field is invalid; fields are ${FIELDS.join(', ')}.`);
   const value = typeof item['value'] === 'number' ? String(item['value']) : item['value'];
-  if (typeof value !== 'string') return report.add('criteria.0.value', 'The criteria.0.value field is required and must be a string.');
-  const values = value.split('||').map((part) => part.trim()).filter((part) => part !== '');
+  if (typeof value !== 'string')
+    return report.add('criteria.0.value', 'The criteria.0.value field is required and must be a string.');
+  const values = value
+    .split('||')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (values.length === 0) return report.add('criteria.0.value', 'The criteria.0.value field is required.');
-  if (value.length > MAX_TEXT) return report.add('criteria.0.value', `The criteria.0.value field must not be longer than ${MAX_TEXT} characters.`);
+  if (value.length > MAX_TEXT)
+    return report.add('criteria.0.value', `The criteria.0.value field must not be longer than ${MAX_TEXT} characters.`);
   const most = field === 'asin' ? MAX_ASINS : MAX_VALUES;
-  if (values.length > most) return report.add('criteria.0.value', `The criteria.0.value field must not have more than ${most} values.`);
+  if (values.length > most)
+    return report.add('criteria.0.value', `The criteria.0.value field must not have more than ${most} values.`);
   return { field, value, condition: conditionOf(field, values), isExpanded: field === 'asin' || field === 'url' };
 }
 
@@ -60,7 +67,9 @@ function conditionOf(field: CriterionField, values: readonly string[]): Conditio
 function pageCondition(text: string): Condition {
   const url = parseProductUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   const { asin } = url === undefined ? {} : (readAmazonUrl(new URL(url)) ?? {});
-  return asin === undefined ? urlCondition(text) : any([urlCondition(text), { kind: 'in', column: 'asin', values: [asin] }]);
+  return asin === undefined
+    ? urlCondition(text)
+    : any([urlCondition(text), { kind: 'in', column: 'asin', values: [asin] }]);
 }
 
 /** Whether results come in one group for each criterion; there is only ever one. */

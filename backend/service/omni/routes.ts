@@ -30,7 +30,14 @@ export function omniRoutes(deps: Deps): Hono<AppEnv> {
     const filters = readCriteria(filter, 'filter', { directory, report, dialogue: 'omni' });
     const grouping = readGrouping(body['group_by'], report);
     const pool = await readPool(body, c.get('team'), store, report);
-    const context = { report, directory, dialogue: 'omni', sorts: OMNI_SORTS, maxPerPage: config.maxPerPage, pool } as const;
+    const context = {
+      report,
+      directory,
+      dialogue: 'omni',
+      sorts: OMNI_SORTS,
+      maxPerPage: config.maxPerPage,
+      pool,
+    } as const;
     const request = readCommon(body, context);
     if (criterion === undefined || !report.isEmpty) return invalid(c, report.errors);
 

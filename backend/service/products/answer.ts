@@ -55,10 +55,11 @@ export async function envelope(
   const data = outcome.rows.map((row) => viewProduct(row, view));
   const page = request.paging.after === undefined ? request.paging.page : Math.floor(outcome.passed / perPage) + 1;
   const paging = pageMeta({ total: outcome.total, perPage, page, count: data.length, passed: outcome.passed });
-  const after = outcome.next === null ? null : writeCursor(outcome.next, trace);
-  const facets = outcome.tally === undefined || request.facets === undefined
-    ? {}
-    : { facets: await viewFacets(outcome.tally, request.facets, directory, dialogue) };
+  const after = outcome.next === null ? null : writeCursor({ ...outcome.next, total: outcome.total }, trace);
+  const facets =
+    outcome.tally === undefined || request.facets === undefined
+      ? {}
+      : { facets: await viewFacets(outcome.tally, request.facets, directory, dialogue) };
   const meta = {
     ...paging,
     fields: request.shown ?? PRODUCT_FIELDS,

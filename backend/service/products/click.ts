@@ -12,7 +12,9 @@ export interface Click {
 }
 
 export function writeClick({ id, who, poolId, partner }: Click): string {
-  return Buffer.from(JSON.stringify([id, who?.affiliateId ?? null, who?.subId ?? null, poolId ?? null, partner ?? null])).toString('base64url');
+  return Buffer.from(
+    JSON.stringify([id, who?.affiliateId ?? null, who?.subId ?? null, poolId ?? null, partner ?? null]),
+  ).toString('base64url');
 }
 
 /** Undefined for what is no click of ours. */
@@ -24,7 +26,10 @@ export function readClick(token: string): Click | undefined {
     if (typeof id !== 'string' || !isStorable(id)) return undefined;
     return {
       id,
-      who: typeof affiliateId === 'string' ? { affiliateId, subId: typeof subId === 'string' ? subId : undefined } : undefined,
+      who:
+        typeof affiliateId === 'string'
+          ? { affiliateId, subId: typeof subId === 'string' ? subId : undefined }
+          : undefined,
       poolId: typeof poolId === 'string' && isUlid(poolId) ? poolId : undefined,
       partner: isPartner(partner) ? partner : undefined,
     };

@@ -25,7 +25,8 @@ const REQUIRED: Readonly<Record<string, readonly (readonly string[])[]>> = {
 };
 
 const LOCALE = /^[A-Za-z]{2}$/;
-const isFilled = (value: unknown): boolean => (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
+const isFilled = (value: unknown): boolean =>
+  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';
 
 /** Checks every entry of `networks` against its kind; what is missing is reported item by item. */
 export function readCredentials(value: unknown, directory: Directory, report: Report): Credentials {
@@ -57,7 +58,9 @@ function readEntry(entry: Body, at: string, kind: string, report: Report): Crede
     const [name = ''] = names;
     report.add(`${at}.${name}`, `The ${at}.${names.join(` or ${at}.`)} field is required.`);
   }
-  const wrong = Object.entries(entry).filter(([name, item]) => name !== 'click_tracking' && typeof item === 'object' && item !== null);
+  const wrong = Object.entries(entry).filter(
+    ([name, item]) => name !== 'click_tracking' && typeof item === 'object' && item !== null,
+  );
   for (const [name] of wrong) report.add(`${at}.${name}`, `The ${at}.${name} field must be a string.`);
   if (kind === 'marketplace' && isFilled(entry['locale']) && !LOCALE.test(String(entry['locale']).trim())) {
     report.add(`${at}.locale`, `The ${at}.locale field must be a country code such as US, GB or DE.`);

@@ -11,7 +11,8 @@ const MAX_KEPT = 1_000_000;
 /** `a,b[3]` keeps one (or three) of each value; `a||b` drops what shares either with an earlier one. */
 export function readDuplicates(value: unknown, report: Report): Selection | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string' || value.trim() === '') return report.add(DUPLICATES, `The ${DUPLICATES} field must be a string of field names.`);
+  if (typeof value !== 'string' || value.trim() === '')
+    return report.add(DUPLICATES, `The ${DUPLICATES} field must be a string of field names.`);
   const isEither = value.includes('||');
   if (isEither && (value.includes(',') || value.includes('['))) {
     return report.add(DUPLICATES, `The ${DUPLICATES} field must not mix || with a comma or with [N].`);
@@ -22,7 +23,8 @@ export function readDuplicates(value: unknown, report: Report): Selection | unde
   if (names.some((name) => !DUPLICATE_FIELDS.includes(name)) || caps.some((cap) => cap < 1)) {
     return report.add(DUPLICATES, `The selected ${DUPLICATES} is invalid; fields are ${DUPLICATE_FIELDS.join(', ')}.`);
   }
-  if (isEither && names.length > 2) return report.add(DUPLICATES, `The ${DUPLICATES} field takes at most 2 fields with ||.`);
+  if (isEither && names.length > 2)
+    return report.add(DUPLICATES, `The ${DUPLICATES} field takes at most 2 fields with ||.`);
   if (new Set(names).size < names.length) return report.add(DUPLICATES, `The ${DUPLICATES} field names a field twice.`);
   return withoutDuplicates(names, caps);
 }
@@ -32,7 +34,10 @@ export function readMix(value: unknown, report: Report): Selection | undefined {
   if (!isRecord(value)) return report.add('balanced_mix', 'The balanced_mix field must be an object.');
   const field = value['field'];
   if (typeof field !== 'string' || !MIX_FIELDS.includes(field)) {
-    report.add('balanced_mix.field', `The selected balanced_mix.field is invalid; fields are ${MIX_FIELDS.join(', ')}.`);
+    report.add(
+      'balanced_mix.field',
+      `The selected balanced_mix.field is invalid; fields are ${MIX_FIELDS.join(', ')}.`,
+    );
   }
   const maxPerValue = readWhole(value['max_per_value'], 'balanced_mix.max_per_value', 1, MAX_KEPT, report);
   if (value['max_per_value'] === undefined || value['max_per_value'] === null) {
@@ -53,7 +58,10 @@ function readWeights(value: unknown, report: Report): ReadonlyMap<string, number
   const pairs = Object.entries(value).map(([key, weight]: [string, unknown]) => [key, weight] as const);
   for (const [key, weight] of pairs) {
     if (typeof weight !== 'number' || weight < 0 || weight > 1000) {
-      report.add(`balanced_mix.weights.${key}`, `The balanced_mix.weights.${key} field must be a number from 0 to 1000.`);
+      report.add(
+        `balanced_mix.weights.${key}`,
+        `The balanced_mix.weights.${key} field must be a number from 0 to 1000.`,
+      );
     }
   }
   return new Map(pairs.map(([key, weight]) => [key, Number(weight)]));

@@ -4,8 +4,37 @@ import type { Dialogue } from '../search/fields.ts';
 const MAX_FACETS = 20;
 
 const ALLOWED: Readonly<Record<'network' | 'merchant' | 'final_price', readonly string[]>> = {
-  network: ['id', 'name', 'url', 'logo_url', 'merchant_count', 'merchant_count_active', 'product_count', 'group', 'group.id', 'group.name', 'country', 'country.id', 'country.iso3', 'country.name'],
-  merchant: ['id', 'name', 'description', 'domains', 'icon_url', 'logo_url', 'product_count', 'origin_id', 'network', 'network.id', 'network.name', 'network.url', 'network.logo_url'],
+  network: [
+    'id',
+    'name',
+    'url',
+    'logo_url',
+    'merchant_count',
+    'merchant_count_active',
+    'product_count',
+    'group',
+    'group.id',
+    'group.name',
+    'country',
+    'country.id',
+    'country.iso3',
+    'country.name',
+  ],
+  merchant: [
+    'id',
+    'name',
+    'description',
+    'domains',
+    'icon_url',
+    'logo_url',
+    'product_count',
+    'origin_id',
+    'network',
+    'network.id',
+    'network.name',
+    'network.url',
+    'network.logo_url',
+  ],
   final_price: ['min', 'max'],
 };
 
@@ -22,7 +51,8 @@ const isFacet = (name: string): name is FacetName => Object.hasOwn(ALLOWED, name
 export function readFacets(value: unknown, dialogue: Dialogue, report: Report): FacetChoice | undefined {
   if (value === undefined || value === null) return undefined;
   if (!Array.isArray(value)) return report.add('facets', 'The facets field must be an array.');
-  if (value.length > MAX_FACETS) return report.add('facets', `The facets field must not have more than ${MAX_FACETS} items.`);
+  if (value.length > MAX_FACETS)
+    return report.add('facets', `The facets field must not have more than ${MAX_FACETS} items.`);
   const asked = value.flatMap((item: unknown, index) => {
     const facet = typeof item === 'string' ? readFacet(item, dialogue) : undefined;
     return facet ?? report.add(`facets.${index}`, `The selected facets.${index} is invalid.`) ?? [];

@@ -9,13 +9,21 @@ import { pick } from './pick.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** The facets asked for, biggest first. Omni's are short; product search's tell everything, or only the parts asked for. */
-export async function viewFacets(tally: Tally, { parts }: FacetChoice, directory: Directory, dialogue: Dialogue): Promise<Json> {
-  const narrow = (name: 'network' | 'merchant' | 'final_price') => (whole: Json): Json => {
-    const names = parts.get(name) ?? [];
-    return names.length === 0 ? whole : pick(whole, name === 'final_price' ? names : ['id', ...names]);
-  };
+export async function viewFacets(
+  tally: Tally,
+  { parts }: FacetChoice,
+  directory: Directory,
+  dialogue: Dialogue,
+): Promise<Json> {
+  const narrow =
+    (name: 'network' | 'merchant' | 'final_price') =>
+    (whole: Json): Json => {
+      const names = parts.get(name) ?? [];
+      return names.length === 0 ? whole : pick(whole, name === 'final_price' ? names : ['id', ...names]);
+    };
   const facets: Record<string, unknown> = {};
-  if (parts.has('final_price')) facets['final_prices'] = narrow('final_price')({ min: tally.lowest ?? 0, max: tally.highest ?? 0 });
+  if (parts.has('final_price'))
+    facets['final_prices'] = narrow('final_price')({ min: tally.lowest ?? 0, max: tally.highest ?? 0 });
   if (parts.has('network')) facets['networks'] = (await networks(tally, directory, dialogue)).map(narrow('network'));
   if (parts.has('merchant')) facets['merchants'] = merchants(tally, directory, dialogue).map(narrow('merchant'));
   return facets;
@@ -35,7 +43,12 @@ async function networks(tally: Tally, directory: Directory, dialogue: Dialogue):
       if (dialogue === 'omni') return { id, name: network.name, product_count };
       const members = directory.merchants.filter((row) => row.network_id === id);
       const active = members.filter((row) => (counts.get(row.id) ?? 0) > 0).length;
-      return { ...viewNetworkFacet(network), merchant_count: members.length, merchant_count_active: active, product_count };
+      return {
+        ...viewNetworkFacet(network),
+        merchant_count: members.length,
+        merchant_count_active: active,
+        product_count,
+      };
     });
 }
 

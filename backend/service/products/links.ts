@@ -10,7 +10,11 @@ export interface LinkIdentity {
 }
 
 /** A merchant's page by way of its network; with the placeholders in it when nobody is to be credited. */
-export function affiliateUrl(row: Pick<ProductRow, 'direct_url' | 'merchant_id'>, network: NetworkRow, who?: LinkIdentity): string {
+export function affiliateUrl(
+  row: Pick<ProductRow, 'direct_url' | 'merchant_id'>,
+  network: NetworkRow,
+  who?: LinkIdentity,
+): string {
   const aff = who === undefined ? AFFILIATE_PLACEHOLDER : encodeURIComponent(who.affiliateId);
   const sub = who?.subId === undefined ? (who === undefined ? SUB_PLACEHOLDER : '') : encodeURIComponent(who.subId);
   return `${network.url}/click?merchant=${row.merchant_id}&aff=${aff}&sub=${sub}&url=${encodeURIComponent(row.direct_url)}`;

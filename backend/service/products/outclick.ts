@@ -41,7 +41,10 @@ function waysOf(click: Click, row: ProductRow, network: NetworkRow, subId: strin
   const who = click.who === undefined || subId === undefined ? click.who : { ...click.who, subId };
   const filled = affiliateUrl(row, network, who);
   const byNetwork = subId === undefined ? filled : filled.replace(SUB_PLACEHOLDER, encodeURIComponent(subId));
-  const byFormat = new Map([['direct', row.direct_url], ['affiliate', byNetwork]]);
+  const byFormat = new Map([
+    ['direct', row.direct_url],
+    ['affiliate', byNetwork],
+  ]);
   const byProvider = new Map([['direct', row.direct_url]]);
   // Nobody is credited for a link whose placeholders were never filled.
   if (who !== undefined) byProvider.set('network', byNetwork);

@@ -9,7 +9,8 @@ export function pick(value: Json, names: readonly string[]): Json {
     const inner = value[head];
     if (!Object.hasOwn(value, head)) continue;
     if (dot < 0 || typeof inner !== 'object' || inner === null || Array.isArray(inner)) kept[head] = inner;
-    else if (kept[head] !== inner) kept[head] = { ...(kept[head] as Json | undefined), ...pick(inner as Json, [name.slice(dot + 1)]) };
+    else if (kept[head] !== inner)
+      kept[head] = { ...(kept[head] as Json | undefined), ...pick(inner as Json, [name.slice(dot + 1)]) };
   }
   return kept;
 }

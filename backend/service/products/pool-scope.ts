@@ -9,8 +9,10 @@ import type { PoolScope } from './request.ts';
 export async function readPool(body: Body, team: Team, { db }: Store, report: Report): Promise<PoolScope | undefined> {
   const value = body['pool_id'];
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'string') return report.add('pool_id', 'The pool_id field must be a string; only one pool may be given.');
-  if (!isUlid(value.toUpperCase())) return report.add('pool_id', 'The pool_id field must be the bare ULID of one pool.');
+  if (typeof value !== 'string')
+    return report.add('pool_id', 'The pool_id field must be a string; only one pool may be given.');
+  if (!isUlid(value.toUpperCase()))
+    return report.add('pool_id', 'The pool_id field must be the bare ULID of one pool.');
   const pool = await db
     .selectFrom('pool')
     .selectAll()

@@ -24,11 +24,23 @@ export function productRoutes(deps: Deps): Hono<AppEnv> {
     // The `links` of an answer name the page in their query: it wins over the body's.
     const body = { ...read.body, ...pagingOf(c.req.query()) };
     const pool = await readPool(body, c.get('team'), store, report);
-    const context = { report, directory, dialogue: 'search', sorts: PRODUCT_SORTS, maxPerPage: config.maxPerPage, pool } as const;
+    const context = {
+      report,
+      directory,
+      dialogue: 'search',
+      sorts: PRODUCT_SORTS,
+      maxPerPage: config.maxPerPage,
+      pool,
+    } as const;
     const request = readCommon(body, context);
     const sought = readSearch(body, { directory, report, dialogue: 'search' });
     if (!report.isEmpty) return invalid(c, report.errors);
-    const asked: Asked = { dialogue: 'search', path: '/v1/products', request, condition: all([sought, request.restriction]) };
+    const asked: Asked = {
+      dialogue: 'search',
+      path: '/v1/products',
+      request,
+      condition: all([sought, request.restriction]),
+    };
     const found = await search(engine, asked);
     if (found === undefined) return invalid(c, { after: ['The after field is no cursor of this search.'] });
     const { meta, facets, data, links } = await envelope(c, deps, asked, found);

@@ -14,7 +14,8 @@ function readSought(search: unknown, reading: Reading): Condition {
   const { report } = reading;
   if (typeof search === 'string') {
     if (search.trim() === '') report.add('search', 'The search field is required.');
-    if (search.length > MAX_TEXT) report.add('search', `The search field must not be longer than ${MAX_TEXT} characters.`);
+    if (search.length > MAX_TEXT)
+      report.add('search', `The search field must not be longer than ${MAX_TEXT} characters.`);
     return textCondition(search);
   }
   if (Array.isArray(search) && search.length > 0) return all(readCriteria(search, 'search', reading));
@@ -36,7 +37,8 @@ function readRules(query: unknown, reading: Reading): Condition[] {
     report.add('query.rules', 'The query.rules field is required and must be an array.');
     return [];
   }
-  if (rules.length > MAX_CRITERIA) report.add('query.rules', `The query.rules field must not have more than ${MAX_CRITERIA} items.`);
+  if (rules.length > MAX_CRITERIA)
+    report.add('query.rules', `The query.rules field must not have more than ${MAX_CRITERIA} items.`);
   return rules.slice(0, MAX_CRITERIA).map((rule: unknown, index) => readRule(rule, `query.rules.${index}`, reading));
 }
 
@@ -46,8 +48,10 @@ function readRule(rule: unknown, at: string, reading: Reading): Condition {
     report.add(at, `The ${at} field must be an object.`);
     return all([]);
   }
-  const joiner = typeof rule['conditions_operator'] === 'string' ? rule['conditions_operator'].toUpperCase() : undefined;
-  if (joiner !== 'AND' && joiner !== 'OR') report.add(`${at}.conditions_operator`, `The ${at}.conditions_operator field must be AND or OR.`);
+  const joiner =
+    typeof rule['conditions_operator'] === 'string' ? rule['conditions_operator'].toUpperCase() : undefined;
+  if (joiner !== 'AND' && joiner !== 'OR')
+    report.add(`${at}.conditions_operator`, `The ${at}.conditions_operator field must be AND or OR.`);
   const items = rule['conditions'];
   if (!Array.isArray(items) || items.length === 0) {
     report.add(`${at}.conditions`, `The ${at}.conditions field is required and must be an array.`);

@@ -21,11 +21,18 @@ export const wordsCondition = (texts: readonly string[]): Condition => ({
   kind: 'words',
   alternatives: texts.map(splitWords),
   isPrefix: false,
+  scope: 'anywhere',
 });
 
 /** What a bare string asks for: a barcode, an address, or anything with these words. */
 export function textCondition(text: string): Condition {
-  return any(text.split('||').map((part) => part.trim()).filter((part) => part !== '').map(conditionOfPart));
+  return any(
+    text
+      .split('||')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map(conditionOfPart),
+  );
 }
 
 function conditionOfPart(text: string): Condition {

@@ -21,7 +21,11 @@ export interface ViewContext {
 export function viewProduct(row: ProductRow, context: ViewContext): Readonly<Record<string, unknown>> {
   const merchant = context.directory.merchant(row.merchant_id);
   const network = context.directory.networkOf(row.merchant_id);
-  const whole = { ...plainFields(row), ...linkFields(row, merchant, network, context), ...relations(row, merchant, network) };
+  const whole = {
+    ...plainFields(row),
+    ...linkFields(row, merchant, network, context),
+    ...relations(row, merchant, network),
+  };
   const { shown } = context.request;
   return shown === undefined ? whole : pick({ ...whole, ...spareFields(row) }, shown);
 }
@@ -87,7 +91,11 @@ function plainFields(row: ProductRow): Readonly<Record<string, unknown>> {
   };
 }
 
-function relations(row: ProductRow, merchant: MerchantRow | undefined, network: NetworkRow | undefined): Readonly<Record<string, unknown>> {
+function relations(
+  row: ProductRow,
+  merchant: MerchantRow | undefined,
+  network: NetworkRow | undefined,
+): Readonly<Record<string, unknown>> {
   return {
     network: { id: network?.id ?? null, name: network?.name ?? null, logo_url: network?.logo_url ?? null },
     merchant: { id: row.merchant_id, name: merchant?.name ?? null, logo_url: merchant?.logo_url ?? null },
@@ -103,12 +111,21 @@ function linkFields(
   const who = network === undefined ? undefined : identityOf(network, request, now);
   const affiliate = network === undefined ? null : affiliateUrl(row, network, who);
   const covered = merchant?.supports_deeplinking === 1 ? request.partners : new Map<string, number>();
-  const partners = Object.fromEntries([...covered].map(([name, campaign]) => [name, partnerUrl(name, campaign, row.direct_url)]));
+  const partners = Object.fromEntries(
+    [...covered].map(([name, campaign]) => [name, partnerUrl(name, campaign, row.direct_url)]),
+  );
   const empty = Object.fromEntries([...request.partners.keys()].map((name) => [name, null]));
   const click = writeClick({ id: row.id, who, poolId: request.poolId, partner: [...covered][0] });
   return {
     commission_url: affiliate,
-    urls: { outclick: `${publicUrl}/a/${click}`, direct: row.direct_url, affiliate, [USUAL_PARTNER]: null, ...empty, ...partners },
+    urls: {
+      outclick: `${publicUrl}/a/${click}`,
+      direct: row.direct_url,
+      affiliate,
+      [USUAL_PARTNER]: null,
+      ...empty,
+      ...partners,
+    },
   };
 }
 
@@ -121,4 +138,5 @@ function identityOf(network: NetworkRow, request: ViewContext['request'], now: n
 }
 
 /** Where the outside reaches this service, as far as the request tells. */
-export const publicUrlOf = (config: Config, requestUrl: string): string => config.publicUrl ?? new URL(requestUrl).origin;
+export const publicUrlOf = (config: Config, requestUrl: string): string =>
+  config.publicUrl ?? new URL(requestUrl).origin;

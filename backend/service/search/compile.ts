@@ -8,7 +8,17 @@ export type Sql = RawBuilder<boolean>;
 const TRUE: Sql = sql`1 = 1`;
 const FALSE: Sql = sql`1 = 0`;
 /** Columns that always hold a value, so that "is not" needs no care for nulls. */
-const FILLED = new Set<string>(['id', 'name', 'direct_url', 'url_key', 'currency', 'regular_price', 'final_price', 'on_sale', 'sale_discount']);
+const FILLED = new Set<string>([
+  'id',
+  'name',
+  'direct_url',
+  'url_key',
+  'currency',
+  'regular_price',
+  'final_price',
+  'on_sale',
+  'sale_discount',
+]);
 
 const column = (name: string): RawBuilder<unknown> => sql.ref(`product.${name}`);
 const joined = (parts: readonly Sql[], word: 'AND' | 'OR'): Sql =>
@@ -58,8 +68,8 @@ function leaf(condition: Leaf, engine: Engine): Sql {
     case 'merchants':
       return isAmong(column('merchant_id'), condition.ids);
     case 'words': {
-      const alternatives = condition.alternatives.filter((words) => words.length > 0);
-      return alternatives.length === 0 ? FALSE : engine.hasWords(engine.query(alternatives, condition.isPrefix));
+      const query = engine.query(condition);
+      return query === undefined ? FALSE : engine.hasWords(query);
     }
     case 'url': {
       if (!condition.isHost) return sql`${column('url_key')} = ${condition.key}`;

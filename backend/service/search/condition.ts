@@ -3,6 +3,9 @@ import type { ProductRow } from '../store/tables.ts';
 export type Column = Exclude<keyof ProductRow, 'no' | 'merchant_id'>;
 export type Comparison = '>' | '<' | '>=' | '<=';
 
+/** Where words stand: in the title (name, brand, model), anywhere, or anywhere without all of them being in the title. */
+export type WordScope = 'title' | 'anywhere' | 'beyond-title';
+
 /** What a product must be to be found: plain data, which each engine puts in its own words. */
 export type Condition =
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
@@ -13,17 +16,32 @@ export type Condition =
   | { readonly kind: 'same'; readonly column: Column; readonly values: readonly string[] }
   /** The text stands somewhere in the value. */
   | { readonly kind: 'contains'; readonly column: Column; readonly text: string; readonly isCaseSensitive: boolean }
-  | { readonly kind: 'compare'; readonly column: Column; readonly operator: Comparison; readonly value: string | number }
+  | {
+      readonly kind: 'compare';
+      readonly column: Column;
+      readonly operator: Comparison;
+      readonly value: string | number;
+    }
   | { readonly kind: 'present'; readonly column: Column }
   | { readonly kind: 'merchants'; readonly ids: readonly number[] }
-  /** All the words, in any form, anywhere in what `any` looks at. `alternatives` are ORed. */
-  | { readonly kind: 'words'; readonly alternatives: readonly (readonly string[])[]; readonly isPrefix: boolean }
+  /** All the words, in any form, in what `any` looks at. `alternatives` are ORed. */
+  | {
+      readonly kind: 'words';
+      readonly alternatives: readonly (readonly string[])[];
+      readonly isPrefix: boolean;
+      readonly scope: WordScope;
+    }
   /** A page of this key, or a whole shop. */
   | { readonly kind: 'url'; readonly key: string; readonly isHost: boolean };
 
-export const ALL: Condition = { kind: 'all', of: [] };
 export const NONE: Condition = { kind: 'any', of: [] };
 
-export const all = (of: readonly Condition[]): Condition => (of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'all', of });
-export const any = (of: readonly Condition[]): Condition => (of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'any', of });
+/** Nested lists become one, so that what a whole condition consists of can be seen at its top. */
+export function all(of: readonly Condition[]): Condition {
+  const flat = of.flatMap((part) => (part.kind === 'all' ? part.of : [part]));
+  return flat.length === 1 && flat[0] !== undefined ? flat[0] : { kind: 'all', of: flat };
+}
+
+export const any = (of: readonly Condition[]): Condition =>
+  of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'any', of };
 export const not = (of: Condition): Condition => ({ kind: 'not', of });

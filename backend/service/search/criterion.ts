@@ -22,7 +22,8 @@ export function readCriteria(items: unknown, at: string, reading: Reading): Cond
     reading.report.add(at, `The ${at} field must be an array.`);
     return [];
   }
-  if (items.length > MAX_CRITERIA) reading.report.add(at, `The ${at} field must not have more than ${MAX_CRITERIA} items.`);
+  if (items.length > MAX_CRITERIA)
+    reading.report.add(at, `The ${at} field must not have more than ${MAX_CRITERIA} items.`);
   return items.slice(0, MAX_CRITERIA).flatMap((item, index) => readCriterion(item, `${at}.${index}`, reading) ?? []);
 }
 
@@ -39,7 +40,9 @@ export function readCriterion(item: unknown, at: string, reading: Reading): Cond
   }
   const values = operator === 'NOT NULL' ? [] : readValues(item['value'], `${at}.value`, report);
   if (values === undefined) return undefined;
-  const conditions = fields.flatMap(({ field }) => conditionOf(field.type, operator, values, `${at}.value`, reading) ?? []);
+  const conditions = fields.flatMap(
+    ({ field }) => conditionOf(field.type, operator, values, `${at}.value`, reading) ?? [],
+  );
   if (conditions.length < fields.length) return undefined;
   return operator === '!=' || operator === 'NOT LIKE' ? all(conditions.map(not)) : any(conditions);
 }
@@ -50,7 +53,8 @@ interface Named {
 }
 
 function readFields(value: unknown, at: string, report: Report): Named[] | undefined {
-  if (typeof value !== 'string' || value.trim() === '') return report.add(at, `The ${at} field is required and must be text.`);
+  if (typeof value !== 'string' || value.trim() === '')
+    return report.add(at, `The ${at} field is required and must be text.`);
   const names = value.split('||').map((name) => name.trim());
   const found = names.flatMap((name) => {
     const field = FIELDS.get(name);
@@ -72,8 +76,12 @@ function readValues(value: unknown, at: string, report: Report): string[] | unde
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
     return report.add(at, `The ${at} field is required and must be text or a number.`);
   }
-  const values = String(value).split('||').map((part) => part.trim()).filter((part) => part !== '');
+  const values = String(value)
+    .split('||')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (values.length === 0) return report.add(at, `The ${at} field is required.`);
-  if (values.length > MAX_ALTERNATIVES) return report.add(at, `The ${at} field must not have more than ${MAX_ALTERNATIVES} values.`);
+  if (values.length > MAX_ALTERNATIVES)
+    return report.add(at, `The ${at} field must not have more than ${MAX_ALTERNATIVES} values.`);
   return values;
 }

@@ -26,12 +26,21 @@ const ORDER: readonly Operator[] = ['=', '!=', '>', '<', '>=', '<='];
 const DAYS: readonly Operator[] = ['=', '>', '<', '>=', '<=', '<>'];
 
 const CURRENCIES =
-  'USD EUR GBP AUD DKK SEK CHF NOK CAD RUB BRL PLN RON NZD UAH HUF CZK SGD BGN MYR TWD HKD IDR AED INR CNY JPY TRY KRW MXN'.split(' ');
+  'USD EUR GBP AUD DKK SEK CHF NOK CAD RUB BRL PLN RON NZD UAH HUF CZK SGD BGN MYR TWD HKD IDR AED INR CNY JPY TRY KRW MXN'.split(
+    ' ',
+  );
 
 const text = (column: Column): Field => ({ type: { kind: 'text', column }, operators: TEXT });
-const code = (column: Column, operators: readonly Operator[] = EQUAL): Field => ({ type: { kind: 'code', column }, operators });
+const code = (column: Column, operators: readonly Operator[] = EQUAL): Field => ({
+  type: { kind: 'code', column },
+  operators,
+});
 const price = (column: Column): Field => ({ type: { kind: 'number', column }, operators: ORDER, omniToo: ['<>'] });
-const choice = (column: Column, values: readonly string[], more: Readonly<Record<string, string | null>> = {}): Field['type'] => ({
+const choice = (
+  column: Column,
+  values: readonly string[],
+  more: Readonly<Record<string, string | null>> = {},
+): Field['type'] => ({
   kind: 'choice',
   column,
   choices: { ...Object.fromEntries(values.map((value) => [value.toLowerCase(), value])), ...more },
@@ -42,8 +51,22 @@ const relation = (of: 'merchant' | 'network', by: 'id' | 'name'): Field => ({
 });
 
 const TEXT_FIELDS: readonly Column[] = [
-  'name', 'brand', 'category', 'color', 'condition', 'country', 'gender', 'genre', 'manufacturer', 'model', 'size',
-  'material', 'publisher', 'subtitle', 'author', 'artist',
+  'name',
+  'brand',
+  'category',
+  'color',
+  'condition',
+  'country',
+  'gender',
+  'genre',
+  'manufacturer',
+  'model',
+  'size',
+  'material',
+  'publisher',
+  'subtitle',
+  'author',
+  'artist',
 ];
 
 /** The table of fields and operators of the contract. */
@@ -70,12 +93,27 @@ export const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ['sale_discount', { type: { kind: 'number', column: 'sale_discount' }, operators: ORDER }],
   ['stock_quantity', { type: { kind: 'number', column: 'stock_quantity' }, operators: ORDER }],
   ['on_sale', { type: { kind: 'flag', column: 'on_sale' }, operators: ['='] }],
-  ['availability', { type: choice('availability', ['InStock', 'OutOfStock'], { unknown: null }), operators: ['='], omniToo: ['!='] }],
+  [
+    'availability',
+    { type: choice('availability', ['InStock', 'OutOfStock'], { unknown: null }), operators: ['='], omniToo: ['!='] },
+  ],
   ['ean', code('ean', ['=', '!=', 'NOT NULL'])],
   ['gtin', code('gtin', ['=', '!=', 'NOT NULL'])],
-  ['commissionable_status', { type: choice('commissionable_status', ['commissionable', 'assumed_commissionable', 'not_commissionable']), operators: ['='] }],
+  [
+    'commissionable_status',
+    {
+      type: choice('commissionable_status', ['commissionable', 'assumed_commissionable', 'not_commissionable']),
+      operators: ['='],
+    },
+  ],
   ['commission_model', { type: choice('commission_model', ['CPC', 'CPS']), operators: ['='] }],
-  ['seller_party', { type: choice('seller_party', ['first', 'third', 'unknown'], { '1st': 'first', '3rd': 'third' }), operators: ['='] }],
+  [
+    'seller_party',
+    {
+      type: choice('seller_party', ['first', 'third', 'unknown'], { '1st': 'first', '3rd': 'third' }),
+      operators: ['='],
+    },
+  ],
   ['started_at', { type: { kind: 'day', column: 'started_at' }, operators: DAYS }],
   ['added_at', { type: { kind: 'day', column: 'added_at' }, operators: DAYS }],
   ['updated_at', { type: { kind: 'day', column: 'updated_at' }, operators: DAYS }],

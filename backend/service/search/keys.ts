@@ -16,7 +16,8 @@ export function urlKey(text: string): string | undefined {
 /** Whether the text is an address, with or without scheme; `isHost` when it names a whole shop. */
 export function readAddress(text: string): { readonly key: string; readonly isHost: boolean } | undefined {
   const trimmed = text.trim();
-  if (/\s/.test(trimmed) || !/^(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(trimmed)) return undefined;
+  if (/\s/.test(trimmed) || !/^(?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(trimmed))
+    return undefined;
   const key = urlKey(trimmed);
   return key === undefined ? undefined : { key, isHost: !/[/?]/.test(key) };
 }

@@ -23,7 +23,8 @@ export function withoutDuplicates(fields: readonly string[], caps: readonly numb
     needsNetwork: false,
     choose: (rows) => {
       const seen = fields.map(() => new Map<string | number, number>());
-      const counted = (value: string | number | null, index: number): number => (value === null ? 0 : (seen[index]?.get(value) ?? 0));
+      const counted = (value: string | number | null, index: number): number =>
+        value === null ? 0 : (seen[index]?.get(value) ?? 0);
       return rows.flatMap(({ no, values }) => {
         if (values.some((value, index) => value !== null && counted(value, index) >= (caps[index] ?? 1))) return [];
         values.forEach((value, index) => {

@@ -15,12 +15,38 @@ export interface SortKey {
   readonly joins: 'merchant' | 'network' | undefined;
 }
 
-const FILLED = ['id', 'name', 'currency', 'regular_price', 'final_price', 'sale_discount', 'commissionable_status', 'added_at', 'updated_at'];
+const FILLED = [
+  'id',
+  'name',
+  'currency',
+  'regular_price',
+  'final_price',
+  'sale_discount',
+  'commissionable_status',
+  'added_at',
+  'updated_at',
+];
 const NULLABLE = [
-  'barcode', 'ean', 'gtin', 'upc', 'isbn', 'asin', 'brand', 'category', 'color', 'gender', 'size', 'author', 'stock_quantity',
+  'barcode',
+  'ean',
+  'gtin',
+  'upc',
+  'isbn',
+  'asin',
+  'brand',
+  'category',
+  'color',
+  'gender',
+  'size',
+  'author',
+  'stock_quantity',
 ];
 
-const ofProduct = (name: string, isNullable: boolean): SortKey => ({ value: sql.ref(`product.${name}`), isNullable, joins: undefined });
+const ofProduct = (name: string, isNullable: boolean): SortKey => ({
+  value: sql.ref(`product.${name}`),
+  isNullable,
+  joins: undefined,
+});
 
 const KEYS: ReadonlyMap<string, SortKey> = new Map<string, SortKey>([
   ...FILLED.map((name) => [name, ofProduct(name, false)] as const),
@@ -34,8 +60,21 @@ const KEYS: ReadonlyMap<string, SortKey> = new Map<string, SortKey>([
 export const PRODUCT_SORTS: ReadonlySet<string> = new Set(['relevance', ...KEYS.keys()]);
 
 export const OMNI_SORTS: ReadonlySet<string> = new Set([
-  'relevance', 'criteria_url', 'barcode', 'ean', 'gtin', 'name', 'currency', 'regular_price', 'final_price', 'sale_discount',
-  'stock_quantity', 'brand', 'category', 'network.name', 'merchant.name',
+  'relevance',
+  'criteria_url',
+  'barcode',
+  'ean',
+  'gtin',
+  'name',
+  'currency',
+  'regular_price',
+  'final_price',
+  'sale_discount',
+  'stock_quantity',
+  'brand',
+  'category',
+  'network.name',
+  'merchant.name',
 ]);
 
 export const sortKey = (by: string): SortKey | undefined => KEYS.get(by);

@@ -19,7 +19,7 @@ export function conditionOf(
   if (operator === 'NOT NULL') return 'column' in type ? { kind: 'present', column: type.column } : NONE;
   switch (type.kind) {
     case 'any':
-      return { kind: 'words', alternatives: values.map(splitWords), isPrefix: false };
+      return { kind: 'words', alternatives: values.map(splitWords), isPrefix: false, scope: 'anywhere' };
     case 'code':
     case 'text':
     case 'tags':
@@ -42,14 +42,24 @@ function equals({ kind, column }: Textual, values: readonly string[]): Condition
     case 'text':
       return { kind: 'same', column, values };
     case 'tags':
-      return contains(column, values.map((value) => `|${value}|`), false);
+      return contains(
+        column,
+        values.map((value) => `|${value}|`),
+        false,
+      );
     case 'url':
       return any(values.map((value) => addressed(column, value)));
   }
 }
 
 /** Fields whose values can be wrong. */
-function checked(type: Checked, operator: Operator, values: readonly string[], at: string, reading: Reading): Condition | undefined {
+function checked(
+  type: Checked,
+  operator: Operator,
+  values: readonly string[],
+  at: string,
+  reading: Reading,
+): Condition | undefined {
   switch (type.kind) {
     case 'relation':
       return related(type, operator, values, at, reading);
@@ -83,7 +93,8 @@ function related(
   at: string,
   { directory, report }: Reading,
 ): Condition | undefined {
-  if (by === 'id' && values.some((value) => !/^\d{1,15}$/.test(value))) return report.add(at, `The ${at} field must be a ${of} id.`);
+  if (by === 'id' && values.some((value) => !/^\d{1,15}$/.test(value)))
+    return report.add(at, `The ${at} field must be a ${of} id.`);
   const folded = values.map((value) => value.toLowerCase());
   const fits = (id: number, name: string): boolean => {
     if (by === 'id') return values.some((value) => Number(value) === id);
@@ -125,22 +136,56 @@ function flagged(column: Column, values: readonly string[], at: string, { report
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function numbered(column: Column, operator: Operator, values: readonly string[], at: string, { report }: Reading): Condition | undefined {
+function numbered(
+  column: Column,
+  operator: Operator,
+  values: readonly string[],
+  at: string,
+  { report }: Reading,
+): Condition | undefined {
   const parts = operator === '<>' ? values.map((value) => value.split('|')) : values.map((value) => [value]);
-  const isGood = parts.every((part) => part.length === (operator === '<>' ? 2 : 1) && part.every((text) => NUMBER.test(text.trim())));
-  if (!isGood) return report.add(at, operator === '<>' ? `The ${at} field must be two numbers, low|high.` : `The ${at} field must be a number.`);
-  return compared(column, operator, parts.map((part) => part.map(Number)));
+  const isGood = parts.every(
+    (part) => part.length === (operator === '<>' ? 2 : 1) && part.every((text) => NUMBER.test(text.trim())),
+  );
+  if (!isGood)
+    return report.add(
+      at,
+      operator === '<>' ? `The ${at} field must be two numbers, low|high.` : `The ${at} field must be a number.`,
+    );
+  return compared(
+    column,
+    operator,
+    parts.map((part) => part.map(Number)),
+  );
 }
 
-function dated(column: Column, operator: Operator, values: readonly string[], at: string, { report }: Reading): Condition | undefined {
-  const parts = operator === '<>' ? values.map((value) => value.split('|').map((text) => text.trim())) : values.map((value) => [value]);
+function dated(
+  column: Column,
+  operator: Operator,
+  values: readonly string[],
+  at: string,
+  { report }: Reading,
+): Condition | undefined {
+  const parts =
+    operator === '<>'
+      ? values.map((value) => value.split('|').map((text) => text.trim()))
+      : values.map((value) => [value]);
   const isGood = parts.every((part) => part.length === (operator === '<>' ? 2 : 1) && part.every(isDay));
-  if (!isGood) return report.add(at, `The ${at} field must be a date of the form YYYY-MM-DD${operator === '<>' ? ', two of them joined by |' : ''}.`);
+  if (!isGood)
+    return report.add(
+      at,
+      `The ${at} field must be a date of the form YYYY-MM-DD${operator === '<>' ? ', two of them joined by |' : ''}.`,
+    );
   return any(
     parts.map(([from = '', to = from]): Condition => {
       const [start, end] = [from, `${to} 23:59:59`];
       if (operator === '=' || operator === '<>') return within(column, start, end);
-      return { kind: 'compare', column, operator: operator as Comparison, value: operator === '>' || operator === '<=' ? end : start };
+      return {
+        kind: 'compare',
+        column,
+        operator: operator as Comparison,
+        value: operator === '>' || operator === '<=' ? end : start,
+      };
     }),
   );
 }

@@ -54,9 +54,10 @@ function intoPostgres(pool: Extract<Store['engine'], { kind: 'postgres' }>['pool
       const { title, rest } = wordsOf(row, ...namesOf(row.merchant_id));
       return { no: row.no, title: plainText(title), rest: plainText(rest) };
     });
-    await pool.query(`INSERT INTO product (${columns}) SELECT ${columns} FROM json_populate_recordset(null::product, $1)`, [
-      JSON.stringify(batch),
-    ]);
+    await pool.query(
+      `INSERT INTO product (${columns}) SELECT ${columns} FROM json_populate_recordset(null::product, $1)`,
+      [JSON.stringify(batch)],
+    );
     await pool.query(
       `INSERT INTO product_text (no, words) SELECT no, ${wordsVector('title', 'rest')}
        FROM json_to_recordset($1) AS t(no integer, title text, rest text)`,

@@ -9,6 +9,8 @@ export interface Store {
   readonly db: Kysely<Tables>;
   readonly dialect: Dialect;
   /** The engine itself, for what kysely does not do: loading in bulk. */
-  readonly engine: { readonly kind: 'sqlite'; readonly sqlite: DatabaseSync } | { readonly kind: 'postgres'; readonly pool: Pool };
+  readonly engine:
+    | { readonly kind: 'sqlite'; readonly sqlite: DatabaseSync }
+    | { readonly kind: 'postgres'; readonly pool: Pool };
   close(): Promise<void>;
 }

@@ -16,7 +16,9 @@ interface Conversion {
   find(text: string): Condition;
 }
 
-const same = (column: 'asin' | 'sku') => (text: string): Condition => ({ kind: 'in', column, values: [text] });
+const same =
+  (column: 'asin' | 'sku') =>
+  (text: string): Condition => ({ kind: 'in', column, values: [text] });
 
 /** The five that are known; their addresses carry no version. */
 const CONVERSIONS: ReadonlyMap<string, Conversion> = new Map([

@@ -21,16 +21,34 @@ export function listRoutes({ store: { db }, products, directory, config, clock }
   const view = async (row: ProductListRow, url: string): Promise<Readonly<Record<string, unknown>>> => {
     const ids = JSON.parse(row.product_ids) as string[];
     const byId = new Map((await products.byIds(ids)).map((product) => [product.id, product]));
-    const request = { credentials: new Map(), partners: new Map(), isClickTracked: false, poolId: undefined, shown: undefined };
+    const request = {
+      credentials: new Map(),
+      partners: new Map(),
+      isClickTracked: false,
+      poolId: undefined,
+      shown: undefined,
+    };
     const context = { directory, request, publicUrl: publicUrlOf(config, url), now: clock.now() };
     const shown = ids.flatMap((id) => byId.get(id) ?? []).map((product) => viewProduct(product, context));
     const metadata: unknown = JSON.parse(row.metadata);
-    return { id: row.id, name: row.name, pool_id: row.pool_id, metadata, products_count: shown.length, products: shown };
+    return {
+      id: row.id,
+      name: row.name,
+      pool_id: row.pool_id,
+      metadata,
+      products_count: shown.length,
+      products: shown,
+    };
   };
 
   routes.get('/', async (c) => {
     const rows = await ofTeam(c.get('team').id).orderBy('created_at').orderBy('id').limit(MAX_PRODUCTS).execute();
-    const data = rows.map((row) => ({ id: row.id, name: row.name, pool_id: row.pool_id, metadata: JSON.parse(row.metadata) as unknown }));
+    const data = rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      pool_id: row.pool_id,
+      metadata: JSON.parse(row.metadata) as unknown,
+    }));
     const meta = pageMeta({ total: data.length, perPage: MAX_PRODUCTS, page: 1, count: data.length, passed: 0 });
     return c.json({ data, meta: { ...meta, trace_id: c.get('traceId') } });
   });
@@ -45,13 +63,19 @@ export function listRoutes({ store: { db }, products, directory, config, clock }
     return c.json({ data: await view(row, c.req.url), meta: { trace_id: c.get('traceId') } }, 201);
   });
   routes.get('/:id', async (c) => {
-    const row = await ofTeam(c.get('team').id).where('id', '=', idOf(c.req.param('id'))).executeTakeFirst();
+    const row = await ofTeam(c.get('team').id)
+      .where('id', '=', idOf(c.req.param('id')))
+      .executeTakeFirst();
     if (row === undefined) return notFound(c, 'Product list');
     return c.json({ data: await view(row, c.req.url), meta: { trace_id: c.get('traceId') } });
   });
   routes.delete('/:id', async (c) => {
     const id = idOf(c.req.param('id'));
-    const gone = await db.deleteFrom('product_list').where('team_id', '=', c.get('team').id).where('id', '=', id).executeTakeFirst();
+    const gone = await db
+      .deleteFrom('product_list')
+      .where('team_id', '=', c.get('team').id)
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (gone.numDeletedRows === 0n) return notFound(c, 'Product list');
     return c.json({ status: 'deleted', id, meta: { trace_id: c.get('traceId') } });
   });
@@ -63,11 +87,16 @@ const idOf = (text: string): string => (/^[0-9a-f-]{36}$/i.test(text) ? text.toL
 
 function readList(body: Body, report: Report): Pick<ProductListRow, 'name' | 'metadata' | 'pool_id' | 'product_ids'> {
   const { name } = body;
-  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) report.add('name', 'The name field is required.');
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME)
+    report.add('name', 'The name field is required.');
   const metadata = body['metadata'] ?? {};
-  if (!isRecord(metadata) && !(Array.isArray(metadata) && metadata.length === 0)) report.add('metadata', 'The metadata field must be an object.');
+  if (!isRecord(metadata) && !(Array.isArray(metadata) && metadata.length === 0))
+    report.add('metadata', 'The metadata field must be an object.');
   const ids = body['product_ids'] ?? [];
-  const isGood = Array.isArray(ids) && ids.length <= MAX_PRODUCTS && ids.every((id) => typeof id === 'string' || typeof id === 'number');
+  const isGood =
+    Array.isArray(ids) &&
+    ids.length <= MAX_PRODUCTS &&
+    ids.every((id) => typeof id === 'string' || typeof id === 'number');
   if (!isGood) report.add('product_ids', `The product_ids field must be an array of at most ${MAX_PRODUCTS} ids.`);
   return {
     name: String(name),

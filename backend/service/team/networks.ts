@@ -10,7 +10,10 @@ export function networkRoutes({ directory }: Deps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const listed = (data: readonly unknown[], traceId: string): Record<string, unknown> => {
     const perPage = Math.max(100, data.length);
-    return { data, meta: { ...pageMeta({ total: data.length, perPage, page: 1, count: data.length, passed: 0 }), trace_id: traceId } };
+    return {
+      data,
+      meta: { ...pageMeta({ total: data.length, perPage, page: 1, count: data.length, passed: 0 }), trace_id: traceId },
+    };
   };
   routes.get('/networks', (c) => c.json(listed(directory.networks.map(viewNetworkFacet), c.get('traceId'))));
   routes.get('/networks/:id', (c) => {
@@ -20,7 +23,12 @@ export function networkRoutes({ directory }: Deps): Hono<AppEnv> {
   });
   routes.get('/network-groups', (c) => {
     const groups = new Map(directory.networks.map((row) => [row.group_id, row.group_name]));
-    return c.json(listed([...groups].map(([id, name]) => ({ id, name })), c.get('traceId')));
+    return c.json(
+      listed(
+        [...groups].map(([id, name]) => ({ id, name })),
+        c.get('traceId'),
+      ),
+    );
   });
   return routes;
 }

@@ -25,7 +25,9 @@ export function poolRoutes({ store: { db }, clock }: Deps): Hono<AppEnv> {
     return c.json({ data: pools.map(viewPool), meta: { ...meta, trace_id: c.get('traceId') } });
   });
   routes.get('/:id', async (c) => {
-    const pool = await ofTeam(c.get('team').id).where('id', '=', c.req.param('id').replace('\0', '')).executeTakeFirst();
+    const pool = await ofTeam(c.get('team').id)
+      .where('id', '=', c.req.param('id').replace('\0', ''))
+      .executeTakeFirst();
     if (pool === undefined) return notFound(c, 'Pool');
     return c.json({ data: viewPool(pool), meta: { trace_id: c.get('traceId') } });
   });
@@ -35,18 +37,31 @@ export function poolRoutes({ store: { db }, clock }: Deps): Hono<AppEnv> {
     const report = createReport();
     const wanted = readPoolBody(read.body, report);
     if (!report.isEmpty) return invalid(c, report.errors);
-    const { last } = await db.selectFrom('pool').select((eb) => eb.fn.max('no').as('last')).executeTakeFirstOrThrow();
+    const { last } = await db
+      .selectFrom('pool')
+      .select((eb) => eb.fn.max('no').as('last'))
+      .executeTakeFirstOrThrow();
     const bits = BigInt(`0x${randomBytes(10).toString('hex')}`);
-    const pool: PoolRow = { ...wanted, id: ulidFrom(clock.now(), bits), no: (last ?? 456) + 1, team_id: c.get('team').id, is_default: 0 };
+    const pool: PoolRow = {
+      ...wanted,
+      id: ulidFrom(clock.now(), bits),
+      no: (last ?? 456) + 1,
+      team_id: c.get('team').id,
+      is_default: 0,
+    };
     await db.insertInto('pool').values(pool).execute();
     return c.json({ data: viewPool(pool), meta: { trace_id: c.get('traceId') } }, 201);
   });
   return routes;
 }
 
-function readPoolBody(body: Body, report: Report): Pick<PoolRow, 'name' | 'network_ids' | 'merchant_ids' | 'outclick_order'> {
+function readPoolBody(
+  body: Body,
+  report: Report,
+): Pick<PoolRow, 'name' | 'network_ids' | 'merchant_ids' | 'outclick_order'> {
   const { name } = body;
-  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME) report.add('name', 'The name field is required.');
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME)
+    report.add('name', 'The name field is required.');
   const order = body['outclick_order'] ?? PROVIDERS;
   if (!Array.isArray(order) || order.some((item) => !PROVIDERS.includes(String(item)))) {
     report.add('outclick_order', `The outclick_order field must be an array of ${PROVIDERS.join(', ')}.`);

@@ -15,6 +15,12 @@ export interface CatalogSuite {
   omni(body: object): Promise<Answer>;
   /** The ids of a search's whole result, a thousand at most. */
   ids(search: unknown, more?: object): Promise<string[]>;
+  /** The ids, sorted, of what one criterion finds. */
+  found(field: string, operator: string | undefined, value?: unknown): Promise<string[]>;
+  /** The ids, sorted, of what a plain filter over all products finds. */
+  expected(fits: (row: ProductRow) => boolean): string[];
+  /** A value of the column, well inside the catalog. */
+  some(column: Exclude<keyof ProductRow, 'no'>): string;
   /** The fields that a refusal names. */
   refused(body: object, path?: string): Promise<string[]>;
 }
@@ -42,6 +48,19 @@ export function describeCatalog(title: string, tests: (suite: CatalogSuite) => v
       expect(status, JSON.stringify(body)).toBe(200);
       expect(body.meta.total).toBe(body.data.length);
       return body.data.map((product: { id: string }) => product.id);
+    };
+    suite.found = async (field, operator, value) => {
+      const criterion = { field, ...(operator !== undefined && { operator }), ...(value !== undefined && { value }) };
+      return (await suite.ids([criterion])).sort();
+    };
+    suite.expected = (fits) =>
+      suite.rows
+        .filter(fits)
+        .map((row) => row.id)
+        .sort();
+    suite.some = (column) => {
+      const fits = (row: ProductRow): boolean => row[column] !== null && String(row[column]).length > 1;
+      return String(suite.rows.find((row, index) => index > 40 && fits(row))?.[column]).trim();
     };
     suite.refused = async (body, path = PRODUCTS) => {
       const answer = await suite.world.ask('POST', path, body);

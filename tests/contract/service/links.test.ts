@@ -17,7 +17,11 @@ describeCatalog('links and credentials', (suite) => {
   const networks = () => suite.world.store.db.selectFrom('network').selectAll().orderBy('id').execute();
   // oxlint-disable-next-line typescript/no-explicit-any -- what a test reads is what it asserts
   const first = async (networkId: number, more: object = {}): Promise<any> => {
-    const { status, body } = await suite.search({ search: [{ field: 'network.id', value: networkId }], per_page: 1, ...more });
+    const { status, body } = await suite.search({
+      search: [{ field: 'network.id', value: networkId }],
+      per_page: 1,
+      ...more,
+    });
     expect(status, JSON.stringify(body)).toBe(200);
     return body.data[0];
   };
@@ -70,17 +74,28 @@ describeCatalog('links and credentials', (suite) => {
     }
     expect([...kinds].sort()).toEqual([...Object.keys(EXTRAS), 'marketplace'].sort());
     const gateway = (await networks()).find(({ kind }) => kind === 'gateway')!;
-    expect((await suite.search({ search: 'x', networks: { [gateway.id]: { affiliate_id: 'me', sid: '1' } } })).status).toBe(200);
+    expect(
+      (await suite.search({ search: 'x', networks: { [gateway.id]: { affiliate_id: 'me', sid: '1' } } })).status,
+    ).toBe(200);
   });
 
   it('wants the marketplace whole, and credits its tag', async () => {
     expect((await suite.refused({ search: 'x', networks: { amazon: {} } })).sort()).toEqual(
       ['credential_id', 'credential_secret', 'locale', 'partner_tag'].map((name) => `networks.amazon.${name}`),
     );
-    expect(await suite.refused({ search: 'x', networks: { amazon: { ...AMAZON, locale: 'Mars' } } })).toEqual(['networks.amazon.locale']);
+    expect(await suite.refused({ search: 'x', networks: { amazon: { ...AMAZON, locale: 'Mars' } } })).toEqual([
+      'networks.amazon.locale',
+    ]);
     const product = await first(20, { networks: { amazon: AMAZON } });
     expect(product.urls.affiliate).toContain('aff=tag-20');
-    expect((await suite.omni({ criteria: [{ field: 'asin', value: 'B0' }], networks: { amazon: { ...AMAZON, affiliate_id: 'x' } } })).status).toBe(200);
+    expect(
+      (
+        await suite.omni({
+          criteria: [{ field: 'asin', value: 'B0' }],
+          networks: { amazon: { ...AMAZON, affiliate_id: 'x' } },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it.each([
@@ -101,7 +116,9 @@ describeCatalog('links and credentials', (suite) => {
     const links: (string | null)[] = body.data.map((row: { urls: Record<string, string | null> }) => row.urls['sky']);
     expect(links).toContain(null);
     expect(links.find((link) => link !== null)).toContain('/42?url=');
-    expect(await suite.refused({ search: 'x', config: { sky: { campaign_id: 'many' } } })).toEqual(['config.sky.campaign_id']);
+    expect(await suite.refused({ search: 'x', config: { sky: { campaign_id: 'many' } } })).toEqual([
+      'config.sky.campaign_id',
+    ]);
     expect(await suite.refused({ search: 'x', config: 'sky' })).toEqual(['config']);
     expect((await first(1, { config: { direct: { campaign_id: 1 } } })).urls.direct).toMatch(/^https:/);
   });
@@ -127,12 +144,22 @@ describeCatalog('links and credentials', (suite) => {
     });
     it('goes by a partner where format or the pool says so', async () => {
       const config = { sky: { campaign_id: 42 } };
-      const { body } = await suite.search({ search: [{ field: 'network.id', value: 1 }], config, ...networksSent, per_page: 200 });
+      const { body } = await suite.search({
+        search: [{ field: 'network.id', value: 1 }],
+        config,
+        ...networksSent,
+        per_page: 200,
+      });
       const product = body.data.find((row: { urls: Record<string, string | null> }) => row.urls['sky'] !== null);
       expect(await follow(product.urls.outclick)).toBe(product.urls.affiliate);
       expect(await follow(product.urls.outclick, '?format=sky')).toBe(product.urls.sky);
       const pool = await suite.ask('POST', '/v1/pools', { name: 'By partner', outclick_order: ['partner', 'network'] });
-      const again = await suite.search({ search: [{ field: 'id', value: product.id }], config, ...networksSent, pool_id: pool.body.data.id });
+      const again = await suite.search({
+        search: [{ field: 'id', value: product.id }],
+        config,
+        ...networksSent,
+        pool_id: pool.body.data.id,
+      });
       expect(await follow(again.body.data[0].urls.outclick)).toBe(product.urls.sky);
     });
     it.each(['x', 'e30', 'WyJub25lIl0', '%00', '%ED%A0%80'])('is not found for %s', async (token) => {

@@ -48,37 +48,71 @@ describeCatalog('exclusion and balance', (suite) => {
     expect(most(rows.map((row) => row.barcode))).toBe(1);
     const [names, codes] = [new Set(rows.map((row) => row.name)), new Set(rows.map((row) => row.barcode))];
     const kept = new Set(rows.map((row) => row.id));
-    for (const row of suite.rows) if (!kept.has(row.id)) expect(names.has(row.name) || codes.has(row.barcode)).toBe(true);
+    for (const row of suite.rows)
+      if (!kept.has(row.id)) expect(names.has(row.name) || codes.has(row.barcode)).toBe(true);
   });
 
-  it.each(['sku', 'name||barcode||image_url', 'name||barcode[2]', 'name,barcode||image_url', 'name[0]', 'name[x]', '', 'name,', 'name,name', 5, ['name']])(
-    'refuses %j',
-    async (value) => {
-      expect(await suite.refused({ search: everything, duplicate_fields_to_exclude: value })).toEqual(['duplicate_fields_to_exclude']);
-    },
-  );
+  it.each([
+    'sku',
+    'name||barcode||image_url',
+    'name||barcode[2]',
+    'name,barcode||image_url',
+    'name[0]',
+    'name[x]',
+    '',
+    'name,',
+    'name,name',
+    5,
+    ['name'],
+  ])('refuses %j', async (value) => {
+    expect(await suite.refused({ search: everything, duplicate_fields_to_exclude: value })).toEqual([
+      'duplicate_fields_to_exclude',
+    ]);
+  });
 
   describe('balanced_mix', () => {
-    it.each(['merchant.id', 'network.id', 'name', 'barcode', 'currency', 'image_url', 'brand', 'direct_url'])('caps each %s', async (field) => {
-      const rows = await rowsOf({ balanced_mix: { field, max_per_value: 2 } });
-      const networks = new Map((await suite.world.store.db.selectFrom('merchant').selectAll().execute()).map((row) => [row.id, row.network_id]));
-      const read = (row: ProductRow): unknown =>
-        field === 'merchant.id' ? row.merchant_id : field === 'network.id' ? networks.get(row.merchant_id) : row[field as keyof ProductRow];
-      const before = tally(suite.rows.map(read));
-      const after = tally(rows.map(read));
-      for (const [value, count] of before) expect(after.get(value)).toBe(Math.min(2, count));
-    });
+    it.each(['merchant.id', 'network.id', 'name', 'barcode', 'currency', 'image_url', 'brand', 'direct_url'])(
+      'caps each %s',
+      async (field) => {
+        const rows = await rowsOf({ balanced_mix: { field, max_per_value: 2 } });
+        const networks = new Map(
+          (await suite.world.store.db.selectFrom('merchant').selectAll().execute()).map((row) => [
+            row.id,
+            row.network_id,
+          ]),
+        );
+        const read = (row: ProductRow): unknown =>
+          field === 'merchant.id'
+            ? row.merchant_id
+            : field === 'network.id'
+              ? networks.get(row.merchant_id)
+              : row[field as keyof ProductRow];
+        const before = tally(suite.rows.map(read));
+        const after = tally(rows.map(read));
+        for (const [value, count] of before) expect(after.get(value)).toBe(Math.min(2, count));
+      },
+    );
 
     it('deals in turns', async () => {
-      const rows = await rowsOf({ balanced_mix: { field: 'currency', max_per_value: 3, interleave: true }, sort_by: 'final_price' });
+      const rows = await rowsOf({
+        balanced_mix: { field: 'currency', max_per_value: 3, interleave: true },
+        sort_by: 'final_price',
+      });
       const currencies = new Set(rows.map((row) => row.currency)).size;
       expect(new Set(rows.slice(0, currencies).map((row) => row.currency)).size).toBe(currencies);
     });
 
     it('multiplies the cap by the weight', async () => {
-      const rows = await rowsOf({ balanced_mix: { field: 'currency', max_per_value: 4, weights: { USD: 2, EUR: 0.5, GBP: 0 } } });
+      const rows = await rowsOf({
+        balanced_mix: { field: 'currency', max_per_value: 4, weights: { USD: 2, EUR: 0.5, GBP: 0 } },
+      });
       const counts = tally(rows.map((row) => row.currency));
-      expect([counts.get('USD'), counts.get('EUR'), counts.get('GBP'), counts.get('SEK')]).toEqual([8, 2, undefined, 4]);
+      expect([counts.get('USD'), counts.get('EUR'), counts.get('GBP'), counts.get('SEK')]).toEqual([
+        8,
+        2,
+        undefined,
+        4,
+      ]);
     });
 
     it.each([
@@ -95,7 +129,9 @@ describeCatalog('exclusion and balance', (suite) => {
 
     it('is not combined with duplicate_fields_to_exclude', async () => {
       const mix = { field: 'name', max_per_value: 1 };
-      expect(await suite.refused({ search: everything, balanced_mix: mix, duplicate_fields_to_exclude: 'name' })).toEqual(['balanced_mix']);
+      expect(
+        await suite.refused({ search: everything, balanced_mix: mix, duplicate_fields_to_exclude: 'name' }),
+      ).toEqual(['balanced_mix']);
     });
   });
 });

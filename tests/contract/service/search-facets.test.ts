@@ -18,21 +18,39 @@ describeCatalog('facets', (suite) => {
     }
     const sum = (list: { product_count: number }[]): number => list.reduce((all, one) => all + one.product_count, 0);
     expect([sum(networks), sum(merchants)]).toEqual([rows.length, rows.length]);
-    expect(Object.keys(networks[0]).sort()).toEqual(
-      ['country', 'group', 'id', 'logo_url', 'merchant_count', 'merchant_count_active', 'name', 'product_count', 'url'],
-    );
+    expect(Object.keys(networks[0]).sort()).toEqual([
+      'country',
+      'group',
+      'id',
+      'logo_url',
+      'merchant_count',
+      'merchant_count_active',
+      'name',
+      'product_count',
+      'url',
+    ]);
     expect(Object.keys(networks[0].country).sort()).toEqual(['id', 'iso3', 'name']);
     expect(Object.keys(networks[0].group).sort()).toEqual(['id', 'name']);
-    expect(Object.keys(merchants[0]).sort()).toEqual(
-      ['description', 'domains', 'icon_url', 'id', 'logo_url', 'name', 'network', 'origin_id', 'product_count'],
-    );
+    expect(Object.keys(merchants[0]).sort()).toEqual([
+      'description',
+      'domains',
+      'icon_url',
+      'id',
+      'logo_url',
+      'name',
+      'network',
+      'origin_id',
+      'product_count',
+    ]);
     expect(Object.keys(merchants[0].network).sort()).toEqual(['id', 'logo_url', 'name', 'url']);
   });
 
   it('is absent unless asked for', async () => {
     expect((await suite.search({ search: dear })).body).not.toHaveProperty('facets');
     expect((await suite.search({ search: dear, facets: [] })).body).not.toHaveProperty('facets');
-    expect(Object.keys((await suite.search({ search: dear, facets: ['merchant'] })).body.facets)).toEqual(['merchants']);
+    expect(Object.keys((await suite.search({ search: dear, facets: ['merchant'] })).body.facets)).toEqual([
+      'merchants',
+    ]);
   });
 
   it('shows parts by their dotted names', async () => {
@@ -57,8 +75,17 @@ describeCatalog('facets', (suite) => {
   });
 
   it('takes twenty', async () => {
-    const names = 'id name url logo_url merchant_count merchant_count_active product_count group group.id group.name country country.id country.iso3 country.name';
-    const facets = [...names.split(' ').map((name) => `network.${name}`), 'merchant', 'final_price', 'merchant.id', 'merchant.network.url', 'final_price.min', 'final_price.max'];
+    const names =
+      'id name url logo_url merchant_count merchant_count_active product_count group group.id group.name country country.id country.iso3 country.name';
+    const facets = [
+      ...names.split(' ').map((name) => `network.${name}`),
+      'merchant',
+      'final_price',
+      'merchant.id',
+      'merchant.network.url',
+      'final_price.min',
+      'final_price.max',
+    ];
     expect(facets).toHaveLength(20);
     expect((await suite.search({ search: dear, facets })).status).toBe(200);
   });

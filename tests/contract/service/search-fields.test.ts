@@ -3,41 +3,58 @@ import { describe, expect, it } from 'vitest';
 import type { ProductRow } from '../../../backend/service/store/tables.ts';
 import { describeCatalog } from './catalog-suite.ts';
 
-type Key = Exclude<keyof ProductRow, 'no'>;
-
 describeCatalog('search fields', (suite) => {
-  const some = (column: Key): string =>
-    String(suite.rows.find((row, index) => index > 40 && row[column] !== null && String(row[column]).length > 1)?.[column]).trim();
-  const expected = (fits: (row: ProductRow) => boolean): string[] => suite.rows.filter(fits).map((row) => row.id).sort();
-  const found = async (field: string, operator: string | undefined, value?: unknown): Promise<string[]> =>
-    (await suite.ids([{ field, ...(operator !== undefined && { operator }), ...(value !== undefined && { value }) }])).sort();
+  const some: typeof suite.some = (column) => suite.some(column);
+  const expected: typeof suite.expected = (fits) => suite.expected(fits);
+  const found: typeof suite.found = (...criterion) => suite.found(...criterion);
   const lower = (text: unknown): string => String(text).toLowerCase();
 
-  describe.each(['id', 'image_url', 'barcode', 'mpn', 'sku', 'asin', 'ean', 'gtin'] as const)('%s, to the letter', (column) => {
-    it('finds by =, by one of several, and by what is left', async () => {
-      const value = some(column);
-      expect(await found(column, '=', value)).toEqual(expected((row) => row[column] === value));
-      expect(await found(column, undefined, value)).toEqual(expected((row) => row[column] === value));
-      const other = String(suite.rows.findLast((row) => row[column] !== null)?.[column]);
-      expect(await found(column, '=', `${value}||${other}`)).toEqual(
-        expected((row) => row[column] === value || row[column] === other),
-      );
-      expect(await found(column, '!=', `${value}||${other}`)).toEqual(
-        expected((row) => row[column] !== value && row[column] !== other),
-      );
-      expect(await found(column, '!=', value.toLowerCase() === value ? value.toUpperCase() : value.toLowerCase())).toEqual(
-        expected((row) => row[column] !== (value.toLowerCase() === value ? value.toUpperCase() : value.toLowerCase())),
-      );
-    });
-  });
+  describe.each(['id', 'image_url', 'barcode', 'mpn', 'sku', 'asin', 'ean', 'gtin'] as const)(
+    '%s, to the letter',
+    (column) => {
+      it('finds by =, by one of several, and by what is left', async () => {
+        const value = some(column);
+        expect(await found(column, '=', value)).toEqual(expected((row) => row[column] === value));
+        expect(await found(column, undefined, value)).toEqual(expected((row) => row[column] === value));
+        const other = String(suite.rows.findLast((row) => row[column] !== null)?.[column]);
+        expect(await found(column, '=', `${value}||${other}`)).toEqual(
+          expected((row) => row[column] === value || row[column] === other),
+        );
+        expect(await found(column, '!=', `${value}||${other}`)).toEqual(
+          expected((row) => row[column] !== value && row[column] !== other),
+        );
+        expect(
+          await found(column, '!=', value.toLowerCase() === value ? value.toUpperCase() : value.toLowerCase()),
+        ).toEqual(
+          expected(
+            (row) => row[column] !== (value.toLowerCase() === value ? value.toUpperCase() : value.toLowerCase()),
+          ),
+        );
+      });
+    },
+  );
 
   const texts = [
-    'name', 'brand', 'category', 'color', 'condition', 'country', 'gender', 'genre', 'manufacturer', 'model', 'size',
-    'material', 'publisher', 'subtitle', 'author',
+    'name',
+    'brand',
+    'category',
+    'color',
+    'condition',
+    'country',
+    'gender',
+    'genre',
+    'manufacturer',
+    'model',
+    'size',
+    'material',
+    'publisher',
+    'subtitle',
+    'author',
   ] as const;
   describe.each(texts)('%s, in any case', (column) => {
     it('finds by =, !=, LIKE and NOT LIKE', async () => {
-      const value = suite.rows.find((row) => row[column] !== null && row[column]?.trim() === row[column])?.[column] ?? '';
+      const value =
+        suite.rows.find((row) => row[column] !== null && row[column]?.trim() === row[column])?.[column] ?? '';
       expect(value).not.toBe('');
       const is = (row: ProductRow): boolean => lower(row[column]) === lower(value);
       expect(await found(column, '=', value.toUpperCase())).toEqual(expected(is));
@@ -54,7 +71,9 @@ describeCatalog('search fields', (suite) => {
     expect(expected(has).length).toBeGreaterThan(0);
     expect(await found('brand', 'LIKE', 'STRÖM')).toEqual(expected(has));
     const brand = suite.rows.find(has)?.brand ?? '';
-    expect(await found('brand', '=', brand.toUpperCase())).toEqual(expected((row) => lower(row.brand) === lower(brand)));
+    expect(await found('brand', '=', brand.toUpperCase())).toEqual(
+      expected((row) => lower(row.brand) === lower(brand)),
+    );
   });
 
   it('takes % and _ for what they are', async () => {
@@ -73,11 +92,15 @@ describeCatalog('search fields', (suite) => {
     const host = new URL(url).hostname.replace('www.', '');
     expect(await found('direct_url', '=', url)).toEqual([suite.rows[100]!.id]);
     expect(await found('direct_url', 'LIKE', host)).toEqual(expected((row) => row.direct_url.includes(host)));
-    expect(await found('direct_url', '=', host)).toEqual(expected((row) => new URL(row.direct_url).hostname === `www.${host}`));
+    expect(await found('direct_url', '=', host)).toEqual(
+      expected((row) => new URL(row.direct_url).hostname === `www.${host}`),
+    );
     expect(await found('direct_url', 'NOT NULL')).toHaveLength(suite.rows.length);
     const sku = some('sku').slice(0, 4);
     expect(await found('sku', 'LIKE', sku)).toEqual(expected((row) => row.sku?.includes(sku) === true));
-    expect(await found('sku', 'LIKE', sku.toLowerCase())).toEqual(expected((row) => row.sku?.includes(sku.toLowerCase()) === true));
+    expect(await found('sku', 'LIKE', sku.toLowerCase())).toEqual(
+      expected((row) => row.sku?.includes(sku.toLowerCase()) === true),
+    );
   });
 
   it.each([undefined, '', null, 'anything'])('takes NOT NULL with the value %j', async (value) => {
@@ -92,22 +115,26 @@ describeCatalog('search fields', (suite) => {
     expect(await found('commission_url', '!=', body.data[0].commission_url)).toHaveLength(suite.rows.length - 1);
   });
 
-  describe.each(['final_price', 'regular_price', 'sale_discount', 'stock_quantity'] as const)('%s, a number', (column) => {
-    it.each(['=', '!=', '>', '<', '>=', '<='])('compares by %s', async (operator) => {
-      const value = Number(some(column));
-      const tests: Record<string, (have: number) => boolean> = {
-        '=': (have) => have === value,
-        '!=': (have) => have !== value,
-        '>': (have) => have > value,
-        '<': (have) => have < value,
-        '>=': (have) => have >= value,
-        '<=': (have) => have <= value,
-      };
-      const fits = ({ [column]: have }: ProductRow): boolean => (have === null ? operator === '!=' : tests[operator]!(have));
-      expect(await found(column, operator, value)).toEqual(expected(fits));
-      expect(await found(column, operator, String(value))).toEqual(expected(fits));
-    });
-  });
+  describe.each(['final_price', 'regular_price', 'sale_discount', 'stock_quantity'] as const)(
+    '%s, a number',
+    (column) => {
+      it.each(['=', '!=', '>', '<', '>=', '<='])('compares by %s', async (operator) => {
+        const value = Number(some(column));
+        const tests: Record<string, (have: number) => boolean> = {
+          '=': (have) => have === value,
+          '!=': (have) => have !== value,
+          '>': (have) => have > value,
+          '<': (have) => have < value,
+          '>=': (have) => have >= value,
+          '<=': (have) => have <= value,
+        };
+        const fits = ({ [column]: have }: ProductRow): boolean =>
+          have === null ? operator === '!=' : tests[operator]!(have);
+        expect(await found(column, operator, value)).toEqual(expected(fits));
+        expect(await found(column, operator, String(value))).toEqual(expected(fits));
+      });
+    },
+  );
 
   describe.each(['started_at', 'added_at', 'updated_at'] as const)('%s, day by day', (column) => {
     it.each(['=', '>', '<', '>=', '<='])('compares by %s', async (operator) => {
@@ -129,7 +156,9 @@ describeCatalog('search fields', (suite) => {
 
   it('knows the closed lists, Unknown being what nobody said', async () => {
     expect(await found('availability', '=', 'InStock')).toEqual(expected((row) => row.availability === 'InStock'));
-    expect(await found('availability', '=', 'Unknown||outofstock')).toEqual(expected((row) => row.availability !== 'InStock'));
+    expect(await found('availability', '=', 'Unknown||outofstock')).toEqual(
+      expected((row) => row.availability !== 'InStock'),
+    );
     expect(await found('currency', '!=', 'USD')).toEqual(expected((row) => row.currency !== 'USD'));
     expect(await found('currency', '=', 'eur||gbp')).toEqual(expected((row) => ['EUR', 'GBP'].includes(row.currency)));
     expect(await found('on_sale', '=', true)).toEqual(expected((row) => row.on_sale === 1));
@@ -141,7 +170,9 @@ describeCatalog('search fields', (suite) => {
       expected((row) => row.commissionable_status === 'not_commissionable'),
     );
     const tag = 'bestseller';
-    expect(await found('tags', '=', tag.toUpperCase())).toEqual(expected((row) => row.tags?.includes(`|${tag}|`) === true));
+    expect(await found('tags', '=', tag.toUpperCase())).toEqual(
+      expected((row) => row.tags?.includes(`|${tag}|`) === true),
+    );
     expect(await found('tags', '=', 'bestsell')).toEqual([]);
     expect(await found('tags', 'LIKE', 'bestsell')).toEqual(expected((row) => row.tags?.includes('bestsell') === true));
   });
@@ -149,12 +180,15 @@ describeCatalog('search fields', (suite) => {
   it('finds by merchant and network, by number and by name', async () => {
     const merchants = await suite.world.store.db.selectFrom('merchant').selectAll().execute();
     const [first, second] = [merchants[5]!, merchants[9]!];
-    const ofNetwork = (id: number): Set<number> => new Set(merchants.filter((row) => row.network_id === id).map((row) => row.id));
+    const ofNetwork = (id: number): Set<number> =>
+      new Set(merchants.filter((row) => row.network_id === id).map((row) => row.id));
     expect(await found('merchant.id', '=', `${first.id}||${second.id}`)).toEqual(
       expected((row) => row.merchant_id === first.id || row.merchant_id === second.id),
     );
     expect(await found('merchant.id', '!=', first.id)).toEqual(expected((row) => row.merchant_id !== first.id));
-    expect(await found('merchant.name', '=', first.name.toUpperCase())).toEqual(expected((row) => row.merchant_id === first.id));
+    expect(await found('merchant.name', '=', first.name.toUpperCase())).toEqual(
+      expected((row) => row.merchant_id === first.id),
+    );
     const named = new Set(merchants.filter(({ name }) => lower(name).includes('market')).map((row) => row.id));
     expect(await found('merchant.name', 'NOT LIKE', 'market')).toEqual(expected((row) => !named.has(row.merchant_id)));
     expect(await found('network.id', '=', 1)).toEqual(expected((row) => ofNetwork(1).has(row.merchant_id)));
@@ -195,58 +229,5 @@ describeCatalog('search fields', (suite) => {
     expect(ids.sort()).toEqual(
       expected((row) => ['USD', 'GBP'].includes(row.currency) && row.on_sale === 1 && row.final_price > 50),
     );
-  });
-
-  describe('any', () => {
-    it('finds other forms of a word, whole words at least', async () => {
-      const ids = await found('any', 'LIKE', 'headphone');
-      const plain = expected((row) => /\bheadphones?\b/i.test(row.name));
-      expect(plain.length).toBeGreaterThan(0);
-      expect(ids).toEqual(expect.arrayContaining(plain));
-      expect(await found('any', 'LIKE', 'headphones')).toEqual(ids);
-    });
-    it('wants all words, or one of the alternatives', async () => {
-      const [a, b] = [await found('any', 'LIKE', 'espresso'), await found('any', 'LIKE', 'tent')];
-      expect(await found('any', 'LIKE', 'espresso||tent')).toEqual([...new Set([...a, ...b])].sort());
-      expect(await found('any', 'LIKE', 'espresso tent')).toEqual([]);
-    });
-    it.each(['id', 'barcode', 'mpn', 'sku', 'asin', 'brand', 'color', 'author'] as const)('looks at %s', async (column) => {
-      const value = some(column);
-      expect(await found('any', 'LIKE', value)).toEqual(
-        expect.arrayContaining(expected((row) => row[column] === value)),
-      );
-    });
-    it('looks at the names of merchant and network', async () => {
-      const { name, id } = (await suite.world.store.db.selectFrom('merchant').selectAll().execute())[10]!;
-      expect(await found('any', 'LIKE', name)).toEqual(expect.arrayContaining(expected((row) => row.merchant_id === id)));
-    });
-    it('ranks a name before a description', async () => {
-      const { body } = await suite.search({ search: 'gaming laptop', per_page: 1 });
-      expect(body.data[0].name).toMatch(/gaming/i);
-    });
-    it('falls back to beginnings of words', async () => {
-      expect(await found('any', 'LIKE', 'headph')).toEqual(await found('any', 'LIKE', 'headphones'));
-    });
-    it.each(['"', "' OR 1=1 --", 'a"b', '*', 'NEAR(', '-', 'x AND', '&|!', '::', '日本語'])('survives %j', async (value) => {
-      const { status } = await suite.search({ search: [{ field: 'any', operator: 'LIKE', value }] });
-      expect(status).toBe(200);
-    });
-  });
-
-  describe('a bare string', () => {
-    it('is a barcode in any notation', async () => {
-      const row = suite.rows.find(({ code, upc }) => code !== null && upc !== null)!;
-      const all = expected(({ code }) => code === row.code);
-      for (const text of [row.upc!, `0${row.upc}`, row.code!]) expect((await suite.ids(text)).sort()).toEqual(all);
-    });
-    it('is a page of a shop, whatever was tacked on to its address', async () => {
-      const row = suite.rows[300]!;
-      for (const text of [row.direct_url, `${row.direct_url}?utm_source=x#top`, row.direct_url.replace('https://www.', 'http://')]) {
-        expect(await suite.ids(text)).toEqual([row.id]);
-      }
-    });
-    it('is text otherwise', async () => {
-      expect((await suite.ids('espresso machine')).length).toBeGreaterThan(0);
-    });
   });
 });

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Dialect } from '../store/store.ts';
+import type { Position } from './cursor.ts';
+import type { Sql } from './compile.ts';
+import { all, type Condition, not } from './condition.ts';
+import { leadingWords, type Source, sourceOf } from './source.ts';
+import { type Sort, type SortKey, sortKey } from './sort.ts';
+
+/**
+ * One stretch of an ordered result. Relevance has two: what has all words in its title, then the rest; or what stands `first`, then
+ * the rest. Within a stretch that order is the order of arrival, which every engine reads from its index without sorting.
+ */
+export interface Part extends Source {
+  /** By what its rows are sorted before their number; undefined when by the number alone. */
+  readonly key: SortKey | undefined;
+  readonly isDescending: boolean;
+}
+
+export function partsOf(condition: Condition, sort: Sort, first: Condition | undefined, dialect: Dialect): Part[] {
+  const key = sortKey(sort.by);
+  if (key !== undefined)
+    return [{ ...joined(sourceOf(condition, dialect), key), key, isDescending: sort.order === 'desc' }];
+  return stretches(condition, first).map((stretch) => ({
+    ...sourceOf(stretch, dialect),
+    key: undefined,
+    isDescending: false,
+  }));
+}
+
+function stretches(condition: Condition, first: Condition | undefined): Condition[] {
+  if (first !== undefined) return [all([condition, first]), all([condition, not(first)])];
+  const { words, rest } = leadingWords(condition);
+  if (words === undefined) return [condition];
+  return (['title', 'beyond-title'] as const).map((scope) => all([{ ...words, scope }, ...rest]));
+}
+
+function joined(source: Source, { joins }: SortKey): Source {
+  if (joins === undefined) return source;
+  const network = sql.raw(joins === 'network' ? ' JOIN network ON network.id = merchant.network_id' : '');
+  return { ...source, from: sql`${source.from} JOIN merchant ON merchant.id = product.merchant_id${network}` };
+}
+
+/** ORDER BY, for the part itself or for what was selected from it. Rows without the value come last, both ways. */
+export function orderOf(
+  { key, isDescending }: Part,
+  value: RawBuilder<unknown>,
+  no: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const direction = sql.raw(isDescending ? 'DESC' : 'ASC');
+  if (key === undefined) return sql`${no} ${direction}`;
+  return sql`${value} ${direction}${sql.raw(key.isNullable ? ' NULLS LAST' : '')}, ${no} ${direction}`;
+}
+
+/** All that stands after a row in a part. */
+export function afterwards({ key, no, isDescending }: Part, last: Position): Sql {
+  const beyond = sql.raw(isDescending ? '<' : '>');
+  if (key === undefined) return sql`${no} ${beyond} ${last.no}`;
+  if (last.value === null) return sql`(${key.value} IS NULL AND ${no} ${beyond} ${last.no})`;
+  const further: Sql = sql`(${key.value}, ${no}) ${beyond} (${last.value}, ${last.no})`;
+  return key.isNullable ? sql`(${further} OR ${key.value} IS NULL)` : further;
+}

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Dialect } from '../store/store.ts';
+import { all, type Condition } from './condition.ts';
+import { compile, type Sql } from './compile.ts';
+import { ENGINES } from './engines.ts';
+
+/** Where rows come from: a FROM clause, its condition, and how the product's number is called in it. */
+export interface Source {
+  readonly from: RawBuilder<unknown>;
+  readonly where: Sql;
+  readonly no: RawBuilder<unknown>;
+}
+
+export type Words = Extract<Condition, { kind: 'words' }>;
+
+/** The words that every product must have, which lead the search, and the rest of the condition. */
+export function leadingWords(condition: Condition): { readonly words?: Words; readonly rest: readonly Condition[] } {
+  const parts = condition.kind === 'all' ? condition.of : [condition];
+  const words = parts.find((part) => part.kind === 'words');
+  return words === undefined ? { rest: parts } : { words, rest: parts.filter((part) => part !== words) };
+}
+
+/** `isSlim` when nothing but number, merchant and price of a product is read. */
+export function sourceOf(condition: Condition, dialect: Dialect, isSlim = false): Source {
+  const { words, rest } = leadingWords(condition);
+  const query = words === undefined ? undefined : ENGINES[dialect].query(words);
+  if (query === undefined) return { from: sql`product`, where: compile(condition, dialect), no: sql.ref('product.no') };
+  const { from, where, no } = ENGINES[dialect].led(query, isSlim && rest.length === 0);
+  return { from, where: rest.length === 0 ? where : sql`${where} AND ${compile(all(rest), dialect)}`, no };
+}
