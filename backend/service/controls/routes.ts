@@ -31,17 +31,25 @@ const change = z.object({
   availability: z.enum(['InStock', 'OutOfStock', 'Unknown']).nullish(),
   stock_quantity: z.int().min(0).max(2_147_483_647).nullish(),
 });
-const limit = z.union([
-  z.object({ rate_per_minute: z.int().min(0).max(1_000_000_000) }),
-  z.object({ requests_left: z.int().min(0).max(1_000_000_000).nullable() }),
-]);
+const limit = z
+  .object({
+    rate_per_minute: z.int().min(0).max(1_000_000_000).optional(),
+    requests_left: z.int().min(0).max(1_000_000_000).nullish(),
+  })
+  .refine((body) => body.rate_per_minute !== undefined || body.requests_left !== undefined, {
+    message: 'rate_per_minute or requests_left is required',
+  });
 
 /** Time, products and limits set by hand: for tests and demonstrations, and only from this machine. */
 export function controlRoutes({ store, clock, life, products, limits, peerOf }: ControlDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const fromHere: MiddlewareHandler<AppEnv> = async (c, next) => {
     const peer = peerOf(c.env);
-    return peer === undefined || isLoopback(peer) ? await next() : forbidden(c, 'Controls are for this machine alone.');
+    // A web page that is open on this machine comes from loopback, too, and always says which page it is.
+    const isPage = c.req.header('origin') !== undefined;
+    return !isPage && (peer === undefined || isLoopback(peer))
+      ? await next()
+      : forbidden(c, 'Controls are for this machine alone.');
   };
   routes.use('*', fromHere);
 
@@ -72,8 +80,9 @@ export function controlRoutes({ store, clock, life, products, limits, peerOf }: 
   routes.post('/limits', async (c) => {
     const read = await readControl(c, limit);
     if (!read.ok) return read.refusal;
-    if ('rate_per_minute' in read.value) limits.setRatePerMinute(read.value.rate_per_minute);
-    else limits.setRequestsLeft(read.value.requests_left);
+    const { rate_per_minute: rate, requests_left: left } = read.value;
+    if (rate !== undefined) limits.setRatePerMinute(rate);
+    if (left !== undefined) limits.setRequestsLeft(left);
     return c.json(read.value);
   });
 

@@ -78,4 +78,6 @@ it.each([
   });
   const app = new Hono<AppEnv>().route('/', routes);
   expect((await app.request('/clock', { method: 'POST', body: '{}' })).status).toBe(status);
+  const headers = { origin: 'https://page.example' };
+  expect((await app.request('/clock', { method: 'POST', body: '{}', headers })).status).toBe(403);
 });
