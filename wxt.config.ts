@@ -45,9 +45,14 @@ export default defineConfig({
       if (!entrypoints.some(({ type }) => type === 'popup')) return;
       config.build ??= {};
       config.build.modulePreload = false;
+      const options = config.build.rolldownOptions ?? config.build.rollupOptions;
       config.build.rolldownOptions = {
-        ...config.build.rolldownOptions,
-        output: { codeSplitting: { groups: [{ name: 'first-view', test: FIRST_VIEW, minShareCount: 2 }] } },
+        ...options,
+        // The names of entries are the manifest's business, and stay.
+        output: {
+          ...options?.output,
+          codeSplitting: { groups: [{ name: 'first-view', test: FIRST_VIEW, minShareCount: 2 }] },
+        },
       };
     },
   },
