@@ -10,6 +10,16 @@ const STRUCK =
   'del,s,strike,[class*="old" i],[class*="was" i],[class*="strike" i],[class*="list" i],[class*="regular" i],[class*="rrp" i],[class*="retail" i]';
 const MAX_MARKS = 40;
 
+/** Looks up a few boxes only: a page may nest them without end. */
+function isAside(element: Element): boolean {
+  let box: Element | null = element;
+  for (let step = 0; box !== null && step < 14; step += 1) {
+    if (box.matches(ASIDE)) return true;
+    box = box.parentElement;
+  }
+  return false;
+}
+
 /** A box may hold the old price beside the new one. */
 function withoutStruck(element: Element, text: string): string {
   const old = element.querySelector('del,s,strike');
@@ -29,7 +39,7 @@ export function prices(document: Document): readonly PriceMark[] {
       names: `${element.id} ${element.className}`.slice(0, 120),
       struck: element.matches(STRUCK),
       below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
-      aside: element.closest(ASIDE) !== null,
+      aside: isAside(element),
     });
     if (found.length >= MAX_MARKS) break;
   }

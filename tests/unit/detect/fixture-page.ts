@@ -30,7 +30,7 @@ export function fixturePages(): readonly FixturePage[] {
 }
 
 export function documentOf(html: string): Document {
-  return parseHTML(html.replace(/^<!--.*?-->\s*/, '')).document as unknown as Document;
+  return parseHTML(html.replace(/^<!--.*?-->\s*/, '')).document;
 }
 
 export function detectIn(html: string, address = 'https://shop.example/p/1'): PageView {

@@ -64,11 +64,11 @@ describe('hostile pages', () => {
     let calls = 0;
     for (let broken = 0; broken < 12; broken += 1) {
       calls = 0;
-      document.querySelectorAll = ((selector: string) => {
+      document.querySelectorAll = (selector: string) => {
         calls += 1;
         if (calls === broken + 1) throw new Error('mine');
         return querySelectorAll.call(document, selector);
-      }) as typeof document.querySelectorAll;
+      };
       expect(detectPage(document, new URL('https://shop.example/p/1')).kind).toMatch(/product|nothing/);
     }
     Object.defineProperty(document, 'querySelectorAll', { value: 'form field' });
