@@ -3,6 +3,7 @@ import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
 const MAX_CARDS = 400;
+const MAX_CHILDREN = 80;
 const NAME = 'h2,h3,h4,[class*="title" i],[class*="name" i]';
 const PRICE = '.a-price .a-offscreen,[class*="price" i]';
 
@@ -30,6 +31,8 @@ export function cards(document: Document): readonly Card[] {
 function boxAround(price: Element): [Element, Element] | [] {
   let box: Element | null = price.parentElement;
   for (let step = 0; box !== null && step < 6; step += 1) {
+    // A box of that many is the whole list, and looking through it for each price would cost.
+    if (box.childElementCount > MAX_CHILDREN) return [];
     const link = box.localName === 'a' ? box : linkIn(box);
     if (link !== null) return [box, link];
     box = box.parentElement;

@@ -38,10 +38,17 @@ const CODE =
   /(?<![\p{L}\p{N}_=/.,&?+-])(?:97[89][- ]?(?:\d[- ]?){9}\d|(?:\d[- ]?){9}[\dX]|\d{8}|\d{12,14})(?![\p{L}\p{N}_=/-]|[.,]\d)/gu;
 
 /** Where a code may be: the costly pattern looks at these places alone. */
+const MAX_PLACES = 2000;
+/** More than that in a row is a table of figures. */
+const MAX_DIGITS = 60;
 const DIGITS = /\d[\d -]{6,}/g;
 
 function* codesIn(text: string): Generator<{ readonly at: number; readonly code: string }> {
+  let left = MAX_PLACES;
   for (const { 0: digits, index } of text.matchAll(DIGITS)) {
+    left -= 1;
+    if (left < 0) return;
+    if (digits.length > MAX_DIGITS) continue;
     const from = Math.max(0, index - 1);
     for (const match of text.slice(from, index + digits.length + 2).matchAll(CODE)) {
       yield { at: from + match.index, code: match[0] };

@@ -14,7 +14,7 @@ export function takeNamed(root: ParentNode, pattern: RegExp, max: number): reado
   const verdicts = new Map<string, boolean>();
   const taken: Element[] = [];
   for (const element of root.querySelectorAll('[class],[id]')) {
-    const names = `${element.id} ${element.getAttribute('class') ?? ''}`;
+    const names = `${element.id} ${element.getAttribute('class') ?? ''}`.slice(0, 300);
     let verdict = verdicts.get(names);
     if (verdict === undefined) {
       verdict = pattern.test(names);

@@ -106,7 +106,6 @@ async function openPage(tab: Tab, page: LabelledPage): Promise<void> {
 
 /** Layouts beyond those of the same change with an empty script; the least of three tries, because pages lay out on their own. */
 async function forcedLayouts(tab: Tab): Promise<number> {
-  await tab.cdp.send('Performance.enable');
   const layouts = async (expression: string): Promise<number> => {
     const counts: number[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {

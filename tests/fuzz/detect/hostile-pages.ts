@@ -161,11 +161,11 @@ export const HOSTILE: readonly HostilePage[] = [
       ),
   },
   {
-    name: 'attributes of a megabyte',
+    name: 'attributes of 200 kB',
     address: SHOP,
     html: (share) =>
       page(
-        `<h1 class="price ${times('x ', 500_000 * share)}">1 €</h1><a href="/p?${times('utm_a=1&', 125_000 * share)}">x</a><div data-asin="${times('B', 1_000_000 * share)}"></div>`,
+        `<h1 class="price ${times('x ', 100_000 * share)}">1 €</h1><a href="/p?${times('utm_a=1&', 25_000 * share)}">x</a><div data-asin="${times('B', 200_000 * share)}"></div>`,
       ),
   },
   {
