@@ -6,6 +6,7 @@ import type { Message } from './outlet.ts';
 const HEADS: Readonly<Record<Alert['kind'], string>> = {
   change: 'Price alert',
   removed: 'No longer in the catalog',
+  expiring: 'Watch about to expire',
   expired: 'Watch expired',
   verification: 'Test',
 };
