@@ -19,18 +19,26 @@ const USAGE = `usage: npm run service -- import FILE|DIR [--data DIR | --databas
 const FEED = /\.(?:xml|rss|atom|tsv|txt|csv)(?:\.gz)?$/i;
 const PROGRESS_EVERY_MS = 1_000;
 
-const mapping = z.object({
+const mapping = z.strictObject({
   merchant: z.string().optional(),
   domain: z.string().optional(),
   currency: z.string().optional(),
   columns: z.record(z.string(), z.string()).optional(),
 });
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The `import` command: answers the exit code. */
-export async function runImport(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<number> {
+export async function runImport(args: readonly string[], env: Environment): Promise<number> {
+  try {
+    return await importAll(args, env);
+  } catch (error) {
+    console.error(error instanceof z.ZodError ? `the mapping is wrong: ${z.prettifyError(error)}` : String(error));
+    return 2;
+  }
+}
+
+async function importAll(args: readonly string[], env: Environment): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
