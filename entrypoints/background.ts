@@ -3,9 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { startBackground } from '../lib/background/start.ts';
 import { platform } from '../lib/platform/platform.ts';
 
-export default defineBackground({
-  type: 'module',
-  main() {
-    startBackground(platform());
-  },
+// One file of its own: chunks shared with pages would bring their views along.
+export default defineBackground(() => {
+  startBackground(platform());
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Build, files, firstLoad, read, sizeOf } from '../support/built.ts';
+import { type Build, files, firstLoad, read, sizeOf, withImports } from '../support/built.ts';
 
 const KB = 1000;
 
@@ -25,7 +25,7 @@ test.each<Build>(['chrome', 'firefox'])('%s: the first view of the popup is ligh
 });
 
 test.each<Build>(['chrome', 'firefox'])('%s: the background is light', (build) => {
-  const { gzip } = sizeOf(build, ['background.js']);
+  const { gzip } = sizeOf(build, withImports(build, ['background.js']));
   console.log(`${build} background: ${String(gzip)} bytes gzip`);
   expect(gzip).toBeLessThanOrEqual(45 * KB);
 });

@@ -42,8 +42,16 @@ export function sizeOf(build: Build, list: readonly string[]): Size {
 
 /** What a page loads before it can show anything: its scripts and styles, and all that those import at once. */
 export function firstLoad(build: Build, page: string): string[] {
-  const html = read(build, page);
-  const wanted = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');
+  const entries = [...read(build, page).matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)];
+  return withImports(
+    build,
+    entries.map((match) => match[1] ?? ''),
+  );
+}
+
+/** Scripts with all that they import before they run; what they fetch later is not counted. */
+export function withImports(build: Build, entries: readonly string[]): string[] {
+  const wanted = [...entries];
   const seen = new Set<string>();
   while (wanted.length > 0) {
     const file = wanted.pop() ?? '';

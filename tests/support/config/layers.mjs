@@ -4,6 +4,7 @@ const may = {
   'lib/contract': ['lib/domain'],
   'lib/platform': ['lib/domain'],
   'lib/detect': ['lib/domain'],
+  'lib/barcode': ['lib/domain'],
   'lib/view': ['lib/domain'],
   'lib/messaging': ['lib/contract', 'lib/domain', 'lib/platform'],
   'lib/storage': ['lib/contract', 'lib/domain', 'lib/platform'],
