@@ -2,6 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import type { GradedOffer } from '../../lib/domain/comparison.ts';
 import { offerLink } from '../../lib/domain/offer-link.ts';
 import { foreignText } from '../../lib/view/foreign-text.ts';
+import { merchantText } from '../../lib/view/merchant-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { Foreign } from '../foreign/foreign.tsx';
 import { OutsideLink } from '../foreign/outside-link.tsx';
@@ -40,7 +41,7 @@ export function OfferRow({ item, context, place, of }: Props) {
       <div class="offer__main">
         <div class="offer__what">
           <OutsideLink address={link?.address} class="offer__link" testId="offer-link">
-            <Foreign text={offer.merchant.name} longest={60} class="offer__merchant" />
+            <Foreign text={merchantText(offer.merchant.name)} class="offer__merchant" />
           </OutsideLink>
           {match.grade !== 'same' && (
             <p class="offer__name">
@@ -65,7 +66,7 @@ export function OfferRow({ item, context, place, of }: Props) {
           class="icon-button offer__more"
           aria-expanded={open}
           aria-controls={detailsId}
-          aria-label={t('offer_more', { merchant: foreignText(offer.merchant.name, 60) })}
+          aria-label={t('offer_more', { merchant: merchantText(offer.merchant.name) })}
           data-testid="offer-more"
           onClick={() => setOpen(!open)}
         >

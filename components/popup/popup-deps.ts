@@ -14,4 +14,4 @@ export interface PopupDeps {
   readonly deviceName: string;
 }
 
-export type Place = 'options' | 'panel' | 'page' | 'watches' | 'listing';
+export type Place = 'options' | 'panel' | 'page' | 'watches' | 'listing' | 'scan';

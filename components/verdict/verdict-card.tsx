@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
 import { evidenceText } from '../../lib/view/evidence-text.ts';
-import { quoted } from '../../lib/view/foreign-text.ts';
+import { merchantQuoted } from '../../lib/view/merchant-text.ts';
 import { moneyText } from '../../lib/view/money.ts';
 import { percentText } from '../../lib/view/numbers.ts';
 import { conditionText } from '../../lib/view/offer-words.ts';
@@ -45,6 +45,8 @@ function headline(verdict: Verdict): string {
       return t('verdict_cheaper', { amount: moneyText(verdict.saving.amount) });
     case 'not-cheaper':
       return verdict.best.price.minor === verdict.here.minor ? t('verdict_equal') : t('verdict_not_cheaper');
+    case 'sold-out':
+      return t('verdict_sold_out');
     case 'from':
       return t('verdict_from', { price: moneyText(verdict.best.price) });
     case 'not-comparable':
@@ -68,6 +70,11 @@ function detail(verdict: Verdict): string {
       });
     case 'not-cheaper':
       return t('verdict_not_cheaper_detail', {
+        merchant: merchantOf(verdict.item),
+        price: moneyText(verdict.best.price),
+      });
+    case 'sold-out':
+      return t('verdict_sold_out_detail', {
         merchant: merchantOf(verdict.item),
         price: moneyText(verdict.best.price),
       });
@@ -102,7 +109,9 @@ function notes(verdict: Verdict, { barcodeShared, offers }: Comparison): Note[] 
   const other = otherwise && offers.find(({ offer }) => offer.id === otherwise.offerId);
   return [
     ...(evidence === undefined ? [] : [{ text: evidence, tone: 'good' } as const]),
-    ...(best.inStock ? [] : [{ text: t('verdict_stock_unsure'), tone: 'plain' } as const]),
+    ...(best.inStock || verdict.kind === 'sold-out'
+      ? []
+      : [{ text: t('verdict_stock_unsure'), tone: 'plain' } as const]),
     ...(otherwise === undefined || other === undefined
       ? []
       : [
@@ -120,5 +129,5 @@ function notes(verdict: Verdict, { barcodeShared, offers }: Comparison): Note[] 
 }
 
 function merchantOf({ offer }: GradedOffer): string {
-  return quoted(offer.merchant.name, 60);
+  return merchantQuoted(offer.merchant.name);
 }

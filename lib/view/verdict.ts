@@ -10,6 +10,8 @@ export type Verdict =
       readonly item: GradedOffer;
       readonly saving: NonNullable<BestOffer['saving']>;
     }
+  /** The same product elsewhere, but nobody has it now. */
+  | { readonly kind: 'sold-out'; readonly best: BestOffer; readonly item: GradedOffer }
   /** The same product elsewhere, at no better a price than here. */
   | { readonly kind: 'not-cheaper'; readonly best: BestOffer; readonly item: GradedOffer; readonly here: Money }
   /** The page names no price to compare with. */
@@ -23,6 +25,7 @@ export type Verdict =
 export function verdictOf({ offers, best, wanted }: Comparison): Verdict {
   const item = best === undefined ? undefined : offers.find(({ offer }) => offer.id === best.offerId);
   if (best !== undefined && item !== undefined) {
+    if (item.offer.availability === 'out-of-stock') return { kind: 'sold-out', best, item };
     if (best.saving !== undefined) return { kind: 'cheaper', best, item, saving: best.saving };
     return wanted.price === undefined
       ? { kind: 'from', best, item }

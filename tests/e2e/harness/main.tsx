@@ -1,8 +1,12 @@
 // Every view with a stand-in background: what a picture shows is what the real views make of these answers.
-import { render } from 'preact';
+import { render, type VNode } from 'preact';
 import '../../../components/design/base.css';
 import '../../../components/design/controls.css';
+import '../../../components/notices/notice.css';
+import { CompareApp } from '../../../components/listing/compare-app.tsx';
+import { OptionsApp } from '../../../components/options/options-app.tsx';
 import { PopupApp } from '../../../components/popup/popup-app.tsx';
+import { WelcomeApp } from '../../../components/welcome/welcome-app.tsx';
 import { direction, speak, textTag } from '../../../lib/view/words.ts';
 import english from '../../../public/_locales/en/messages.json';
 import { NOW } from '../../support/views/make.ts';
@@ -22,17 +26,32 @@ if (theme !== null) document.documentElement.dataset['theme'] = theme;
 
 const name = parameters.get('state') ?? 'cheaper';
 const scenario = scenarios[name] ?? {};
+const ask = askOf(scenario);
+const permit = () => Promise.resolve(true);
+const deviceName = 'Harness';
 
-render(
-  <PopupApp
-    deps={{
-      ask: askOf(scenario),
-      tabId: 1,
-      typed: scenario.typed,
-      permit: () => Promise.resolve(true),
-      open: () => undefined,
-      deviceName: 'Harness',
-    }}
-  />,
-  document.body,
-);
+function view(): VNode {
+  switch (scenario.page) {
+    case 'options':
+      return (
+        <OptionsApp
+          deps={{
+            ask,
+            permit,
+            deviceName,
+            granted: () => Promise.resolve(['https://shop.example.com/*']),
+            withdraw: () => Promise.resolve(),
+            save: () => undefined,
+          }}
+        />
+      );
+    case 'welcome':
+      return <WelcomeApp ask={ask} permit={permit} deviceName={deviceName} />;
+    case 'compare':
+      return <CompareApp ask={ask} tabId={1} onOptions={() => undefined} />;
+    default:
+      return <PopupApp deps={{ ask, tabId: 1, typed: scenario.typed, permit, open: () => undefined, deviceName }} />;
+  }
+}
+
+render(view(), document.body);

@@ -13,6 +13,8 @@ type Answers = { readonly [N in RequestName]?: Result<ViewReplies[N]> | 'never' 
 
 export interface Scenario {
   readonly typed?: string;
+  /** A page of its own instead of the popup. */
+  readonly page?: 'options' | 'welcome' | 'compare';
   readonly answers?: Answers;
 }
 
@@ -85,9 +87,34 @@ const section = (name: string): Answers => ({
   'view-state/get': ok(JSON.stringify({ url: makeSighting().url, typed: '', section: name, sort: 'best' })),
 });
 
+const listed = Array.from({ length: 12 }, (_, index) => ({
+  name: `Kestrel kettle, model ${String(index + 1)}`,
+  price: eur(40 + index * 9),
+}));
+const listingPage: ViewReplies['page/current'] = {
+  kind: 'seen',
+  tabId: 1,
+  url: 'https://shop.example/search',
+  view: { kind: 'listing', items: listed },
+  chosen: 0,
+  granted: true,
+  throughAffiliate: false,
+};
+const compared = listed.slice(0, 10).map(({ name, price }, index) => {
+  const seen = { source: 'json-ld', certainty: 1 } as const;
+  const sighting = makeSighting({ name: { value: name, ...seen }, price: { value: price, ...seen } });
+  const found = index % 4 === 3 ? [] : [graded(makeOffer(String(index), { price: eur(38 + index * 8) }))];
+  return { index, comparison: makeComparison({ offers: found }, sighting) };
+});
+
 export const scenarios: Readonly<Record<string, Scenario>> = {
   cheaper: {},
-  'not-cheaper': { answers: stored({ offers: offers.filter(({ offer }) => (offer.price?.minor ?? 0) > 12_000) }) },
+  'not-cheaper': {
+    answers: stored({
+      offers: [graded(makeOffer('2', { merchant: { id: '12', name: 'Küchenhaus Lindner' }, price: eur(134.5) }))],
+    }),
+  },
+  'sold-out': { answers: stored({ offers: offers.filter(({ offer }) => offer.availability === 'out-of-stock') }) },
   likely: { answers: stored({ offers: offers.filter(({ match }) => match.grade !== 'same') }) },
   'only-similar': { answers: stored({ offers: offers.filter(({ match }) => match.grade === 'similar') }) },
   nowhere: { answers: stored({ offers: [] }) },
@@ -137,19 +164,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   unsupported: { answers: { 'page/current': ok({ kind: 'unsupported' }) } },
-  listing: {
-    answers: {
-      'page/current': ok({
-        kind: 'seen',
-        tabId: 1,
-        url: 'https://shop.example/search',
-        view: { kind: 'listing', items: Array.from({ length: 24 }, (_, index) => ({ name: `Item ${String(index)}` })) },
-        chosen: 0,
-        granted: true,
-        throughAffiliate: false,
-      }),
-    },
-  },
+  listing: { answers: { 'page/current': ok(listingPage) } },
   'not-connected': { answers: { 'connection/get': ok(null) } },
   hostile: {
     answers: {
@@ -181,6 +196,29 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
         ],
       }),
     },
+  },
+  options: {
+    page: 'options',
+    answers: {
+      'settings/set': ok(defaultSettings),
+      'ledger/list': ok([
+        {
+          at: NOW,
+          method: 'POST',
+          url: 'http://127.0.0.1:8787/v1/products/omni',
+          body: '{"criteria":[{"field":"barcode","value":"4006381333931"}]}',
+          status: 200,
+          bytesSent: 412,
+          bytesReceived: 18_233,
+          tookMs: 41,
+        },
+      ]),
+    },
+  },
+  welcome: { page: 'welcome', answers: { 'connection/get': ok(null) } },
+  compare: {
+    page: 'compare',
+    answers: { 'page/current': ok(listingPage), 'listing/compare': ok({ rows: compared, total: 10 }) },
   },
   many: { answers: stored({ offers: manyOffers(1000) }) },
 };

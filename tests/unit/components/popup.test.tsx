@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PopupApp } from '../../../components/popup/popup-app.tsx';
+import type { PopupDeps } from '../../../components/popup/popup-deps.ts';
+import { defaultSettings } from '../../../lib/domain/settings.ts';
+import { err, ok } from '../../../lib/domain/result.ts';
+import type { Ask } from '../../../lib/messaging/graded-ask.ts';
+import { askOf, type Scenario, scenarios } from '../../e2e/harness/scenarios.ts';
+import { makeComparison, makeSighting, NOW } from '../../support/views/make.ts';
+import { mount } from '../../support/views/mount.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+type Spied = Ask & { readonly asked: { readonly name: string; readonly payload: unknown }[] };
+
+function spied(scenario: Scenario): Spied {
+  const ask = askOf(scenario);
+  const asked: Spied['asked'] = [];
+  return Object.assign(
+    ((name, payload) => {
+      asked.push({ name, payload });
+      return ask(name, payload);
+    }) as Ask,
+    { asked },
+  );
+}
+
+async function open(scenario: Scenario, change: Partial<PopupDeps> = {}) {
+  const ask = spied(scenario);
+  const deps: PopupDeps = {
+    ask,
+    tabId: 1,
+    typed: scenario.typed,
+    permit: () => Promise.resolve(true),
+    open: () => undefined,
+    deviceName: 'Test',
+    ...change,
+  };
+  const view = await mount(<PopupApp deps={deps} />);
+  await view.settle(20);
+  return { view, ask };
+}
+
+const SAYS: Readonly<Record<string, string>> = {
+  cheaper: '€40.10 less elsewhere',
+  'not-cheaper': 'This is the best price we know',
+  'sold-out': 'Sold out everywhere else',
+  likely: 'Probably found elsewhere',
+  'only-similar': 'What follows is similar, not the same.',
+  nowhere: 'No shop in the catalog has it.',
+  refreshing: 'Looking for newer prices …',
+  'refresh-failed': 'You are offline',
+  partial: 'Some offers could not be read and are left out.',
+  offline: 'You are offline',
+  'proxy-down': 'Your proxy does not answer',
+  'wrong-server': 'That is not a proxy for Elsewhere',
+  'wrong-version': 'The proxy speaks version 2, this extension 1.',
+  'key-revoked': 'This device is no longer paired',
+  'plan-exhausted': "This month's plan is used up",
+  'rate-limited': 'Trying again in 0:42',
+  'private-window': 'Private window',
+  'not-permitted': 'May Elsewhere look at corner-shop.example?',
+  nothing: 'No product recognised',
+  unsupported: 'Nothing to compare here',
+  listing: '12 products on this page',
+  'not-connected': 'Connect your proxy',
+};
+
+test.each(Object.entries(SAYS))('%s says "%s"', async (state, words) => {
+  const { view } = await open(scenarios[state] ?? {});
+  await vi.waitFor(() => expect(view.text()).toContain(words));
+});
+
+test('what is stored is shown while something newer is on its way, with its age', async () => {
+  const { view } = await open(scenarios['refreshing'] ?? {});
+  expect(view.allByTestId('offer').length).toBeGreaterThan(0);
+  expect(view.byTestId('freshness').dataset['stale']).toBe('true');
+});
+
+test('a failed refresh leaves the older offers on the screen', async () => {
+  const { view } = await open(scenarios['refresh-failed'] ?? {});
+  await vi.waitFor(() => view.byTestId('failure-offline'));
+  expect(view.allByTestId('offer').length).toBeGreaterThan(0);
+});
+
+test('a skeleton is shown only to those who wait', async () => {
+  const { view } = await open(scenarios['looking'] ?? {});
+  expect(view.allByTestId('looking')).toEqual([]);
+  await view.settle(200);
+  expect(view.allByTestId('looking')).toHaveLength(1);
+});
+
+test('trying again asks again, and shows what then comes', async () => {
+  let calls = 0;
+  const ask = askOf({});
+  const flaky = ((name, payload) => {
+    if (name === 'comparison/stored') return Promise.resolve(ok({ comparison: null, fresh: false }));
+    if (name !== 'comparison/fetch') return ask(name, payload);
+    calls += 1;
+    return Promise.resolve(calls === 1 ? err({ kind: 'timeout', afterMs: 8000 }) : ok(makeComparison()));
+  }) as Ask;
+  const { view } = await open({}, { ask: flaky });
+  await vi.waitFor(() => view.byTestId('remedy-retry'));
+  await view.click(view.byTestId('remedy-retry'));
+  expect(view.byTestId('verdict-line').textContent).toBe('€40.10 less elsewhere');
+});
+
+test('allowing a shop asks the browser in the click itself, then looks', async () => {
+  const order: string[] = [];
+  const permit = vi.fn((address: string) => {
+    order.push(address);
+    return Promise.resolve(true);
+  });
+  const { view, ask } = await open(scenarios['not-permitted'] ?? {}, { permit });
+  view.byTestId('permit-shop').click();
+  expect(order, 'before anything was awaited').toEqual(['https://corner-shop.example']);
+  await view.settle();
+  expect(ask.asked.map(({ name }) => name)).toContain('page/look');
+});
+
+test('another product of the page can be chosen', async () => {
+  const { view, ask } = await open({});
+  await view.click(view.byTestId('not-this-product'));
+  const [, second] = view.byTestId('product-chooser').querySelectorAll<HTMLInputElement>('input[type=radio]');
+  await view.click(second ?? view.root);
+  expect(ask.asked).toContainEqual({ name: 'page/choose', payload: { tabId: 1, chosen: 1 } });
+});
+
+test('a picture is loaded only as the setting allows', async () => {
+  const image = { value: 'https://pictures.example/k200.jpg', source: 'json-ld', certainty: 1 } as const;
+  const page = (images: 'never' | 'page-only'): Scenario => ({
+    answers: {
+      'settings/get': ok({ ...defaultSettings, images }),
+      'page/current': ok({
+        kind: 'seen',
+        tabId: 1,
+        url: makeSighting().url,
+        view: { kind: 'product', sightings: [makeSighting({ image })] },
+        chosen: 0,
+        granted: true,
+        throughAffiliate: false,
+      }),
+    },
+  });
+  expect((await open(page('never'))).view.root.querySelector('img')).toBeNull();
+  const shown = (await open(page('page-only'))).view.root.querySelector('img');
+  expect(shown?.getAttribute('src')).toBe(image.value);
+  expect(shown?.getAttribute('referrerpolicy')).toBe('no-referrer');
+});
+
+test('a search takes the place of the page, and clearing it brings the page back', async () => {
+  const { view, ask } = await open({});
+  const field = view.byTestId('search') as HTMLInputElement;
+  await view.type(field, 'espresso');
+  field.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await view.settle(20);
+  expect(ask.asked).toContainEqual(
+    expect.objectContaining({
+      name: 'comparison/stored',
+      payload: expect.objectContaining({ subject: { kind: 'typed', text: 'espresso' } }),
+    }),
+  );
+  expect(view.allByTestId('product')).toEqual([]);
+  await view.click(view.byTestId('search-clear'));
+  await view.settle(20);
+  expect(view.allByTestId('product')).toHaveLength(1);
+});
+
+test('what was open is open again: tab, filters and order are kept for the page', async () => {
+  const { view, ask } = await open({});
+  await view.click(view.byTestId('tab-history'));
+  await view.settle(300);
+  const saved = ask.asked.findLast(({ name }) => name === 'view-state/set')?.payload as { key: string; value: string };
+  expect(saved.key).toBe('popup:1');
+  const again = await open({ answers: { 'view-state/get': ok(saved.value) } });
+  expect(again.view.byTestId('tab-history').getAttribute('aria-selected')).toBe('true');
+});
+
+test('tabs are one stop; arrows go round', async () => {
+  const { view } = await open({});
+  const offers = view.byTestId('tab-offers');
+  expect(offers.tabIndex).toBe(0);
+  expect(view.byTestId('tab-history').tabIndex).toBe(-1);
+  offers.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+  await view.settle(20);
+  expect(view.byTestId('tab-watches').getAttribute('aria-selected')).toBe('true');
+});
+
+test('filtering shows what passes, says so, and is taken back with one click', async () => {
+  const filters = { availability: ['out-of-stock'] };
+  const kept = JSON.stringify({ url: makeSighting().url, typed: '', section: 'offers', sort: 'best', filters });
+  const { view } = await open({ answers: { 'view-state/get': ok(kept) } });
+  await vi.waitFor(() => expect(view.allByTestId('offer')).toHaveLength(1));
+  expect(view.byTestId('shown-count').textContent).toBe('1 of 8 offers');
+  await vi.waitFor(() => view.byTestId('chip'));
+  await view.click(view.byTestId('clear-all'));
+  expect(view.allByTestId('offer')).toHaveLength(8);
+});
+
+test('an alert is set in two clicks, with a sensible price filled in', async () => {
+  const { view, ask } = await open({});
+  await view.click(view.byTestId('set-alert'));
+  await vi.waitFor(() => view.byTestId('watch-save'));
+  await view.settle(20);
+  view.byTestId('quick-watch').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  await view.settle(20);
+  const sent = ask.asked.find(({ name }) => name === 'watch/create')?.payload as {
+    draft: Record<string, unknown>;
+    product: { key: string };
+  };
+  expect(sent.draft).toMatchObject({
+    targetType: 'barcode',
+    targetIds: ['4006381333931'],
+    status: 'active',
+    filters: [{ field: 'currency', operator: '=', value: 'EUR' }],
+    rules: [{ field: 'final_price', condition: 'less_than', threshold: { type: 'value' } }],
+  });
+  expect(sent.product.key).toBe('gtin:4006381333931');
+  expect(view.byTestId('watch-saved').textContent).toContain('Alert set.');
+});
