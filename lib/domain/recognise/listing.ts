@@ -1,43 +1,70 @@
 import { parseAsin, readAmazonUrl } from '../asin.ts';
+import { parseGtin } from '../gtin.ts';
+import type { Asin, Gtin } from '../identifier.ts';
 import { readAmazonHost } from '../marketplace.ts';
+import type { Money } from '../money.ts';
 import { parsePrice } from '../price-text.ts';
 import { canonicalUrl } from '../product-url.ts';
 import type { Listed, PageView } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
 import type { Card } from './evidence.ts';
+import { parseLooseJson } from './loose-json.ts';
 import type { Page } from './page.ts';
+import { readProduct } from './schema-product.ts';
+import { walkItems } from './schema-walk.ts';
 
 const MIN_ITEMS = 2;
 
 /** The products of a search, category, wish-list or cart page, each once, in page order. */
 export function readListing(page: Page): PageView | undefined {
   const { evidence, clues } = page;
+  const stated = statedItems(page);
+  const carded = evidence.cards.map((card) => readCard(card, page));
   const byKey = new Map<string, Listed>();
-  for (const card of evidence.cards) {
-    const item = readCard(card, page);
+  // Data that names fewer products than the page shows is about something else: the last ones seen, the best sold.
+  for (const item of stated.length >= carded.length ? stated : carded) {
     // Without its own number a link is a product only where a price stands by it.
     const key = item.asin ?? (item.price === undefined ? undefined : item.url);
     if (key !== undefined && !byKey.has(key)) byKey.set(key, item);
   }
   if (byKey.size < MIN_ITEMS) return undefined;
   const marketplace = readAmazonHost(clues.url.hostname)?.marketplace;
-  return {
-    kind: 'listing',
-    ...(marketplace === undefined ? {} : { marketplace }),
-    items: [...byKey.values()].slice(0, 500),
-  };
+  const items = [...byKey.values()].slice(0, 500);
+  return { kind: 'listing', ...(marketplace === undefined ? {} : { marketplace }), items };
+}
+
+/** The products that the page's data lists. */
+function statedItems({ evidence, clues }: Page): readonly Listed[] {
+  const walked = walkItems([...evidence.jsonLd.map(parseLooseJson), ...evidence.microdata]);
+  return walked.products.slice(0, 500).map(({ item }) => {
+    const { url, name, price, gtins = [] } = readProduct(item, walked, clues, 'json-ld');
+    const target = url === undefined ? null : URL.parse(url, clues.url);
+    const gtin = gtins.map((code) => parseGtin(code)).find((code) => code !== undefined);
+    return listed(target, { gtin, name, price });
+  });
 }
 
 function readCard({ href, name, price, code }: Card, { clues, hint }: Page): Listed {
   const url = href === '' ? null : URL.parse(href, clues.url);
-  const asin = parseAsin(code) ?? (url === null ? undefined : readAmazonUrl(url)?.asin);
-  const address = url === null ? undefined : canonicalUrl(url);
-  const label = cleanText(name, 300);
-  const money = parsePrice(cleanText(price, 100), hint);
+  return listed(url, { asin: parseAsin(code), name, price: parsePrice(cleanText(price, 100), hint) });
+}
+
+interface Parts {
+  readonly asin?: Asin | undefined;
+  readonly gtin?: Gtin | undefined;
+  readonly name?: string | undefined;
+  readonly price?: Money | undefined;
+}
+
+function listed(target: URL | null, { asin, gtin, name, price }: Parts): Listed {
+  const url = target === null ? undefined : canonicalUrl(target);
+  const own = asin ?? (target === null ? undefined : readAmazonUrl(target)?.asin);
+  const label = cleanText(name ?? '', 300);
   return {
-    ...(address === undefined ? {} : { url: address }),
-    ...(asin === undefined ? {} : { asin }),
+    ...(url === undefined ? {} : { url }),
+    ...(own === undefined ? {} : { asin: own }),
+    ...(gtin === undefined ? {} : { gtin }),
     ...(label === '' ? {} : { name: label }),
-    ...(money === undefined ? {} : { price: money }),
+    ...(price === undefined ? {} : { price }),
   };
 }

@@ -15,10 +15,10 @@ describe('pages written for each source', () => {
 
   it('leave no source without a page that has it and one that has not', () => {
     const sources = new Set(pages.map(({ source }) => source));
-    expect([...sources].sort()).toEqual(['amazon', 'json-ld', 'meta', 'microdata', 'rdfa', 'state', 'text']);
+    expect([...sources].sort()).toEqual(['amazon', 'json-ld', 'listing', 'meta', 'microdata', 'rdfa', 'state', 'text']);
     for (const source of sources) {
       const kinds = pages.filter((page) => page.source === source).map(({ expected }) => expected.kind);
-      expect(kinds, source).toContain('product');
+      expect(kinds, source).toContain(source === 'listing' ? 'listing' : 'product');
       expect(kinds, source).toContain('nothing');
     }
   });
