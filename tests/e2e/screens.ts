@@ -1,4 +1,4 @@
-// npm run screens [-- state …]: a picture of every state of the popup, in light and dark, right-to-left, narrow and large,
+// npm run screens [-- state …]: a picture of every state of the popup and of each page, in light and dark, right-to-left, narrow and large,
 // into screens/. To be looked at: what a test cannot see is whether it is right.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

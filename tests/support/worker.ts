@@ -121,6 +121,15 @@ export function startWorker(disk: Disk, options: WorkerOptions = {}): Worker {
     report: (error: unknown) => {
       throw error;
     },
+    everywhere: {
+      setMenus: none,
+      onMenu: nothing,
+      onTyped: nothing,
+      onEntered: nothing,
+      onCommand: nothing,
+      openPanel: none,
+      capture: none,
+    },
     notify: (id: string, title: string, message: string) =>
       step(async () => {
         disk.shown.set(id, { times: (disk.shown.get(id)?.times ?? 0) + 1, title, message });
@@ -136,9 +145,7 @@ export function startWorker(disk: Disk, options: WorkerOptions = {}): Worker {
     openPage: (file: string) => step(() => void disk.opened.push(file)),
     packaged: none,
   };
-  // Whatever else the background may come to want of the browser is there, and does nothing.
-  const whole = new Proxy(platform, { get: (target, name) => Reflect.get(target, name) ?? nothing });
-  startBackground(whole as unknown as Platform);
+  startBackground(platform as unknown as Platform);
 
   return {
     ask: (name, payload) =>
