@@ -21,10 +21,13 @@ export function readListing(page: Page): PageView | undefined {
   const stated = statedItems(page);
   const carded = evidence.cards.map((card) => readCard(card, page));
   const byKey = new Map<string, Listed>();
+  const byUrl = new Map(carded.map((item) => [item.url, item]));
   // Data that names fewer products than the page shows is about something else: the last ones seen, the best sold.
-  for (const item of stated.length >= carded.length ? stated : carded) {
+  for (const named of stated.length >= carded.length ? stated : carded) {
+    // What the data leaves out, the card beside the link may show.
+    const item = named.url === undefined ? named : { ...byUrl.get(named.url), ...named };
     // Without its own number a link is a product only where a price stands by it.
-    const key = item.asin ?? (item.price === undefined ? undefined : item.url);
+    const key = item.asin ?? item.gtin ?? (item.price === undefined ? undefined : item.url);
     if (key !== undefined && !byKey.has(key)) byKey.set(key, item);
   }
   if (byKey.size < MIN_ITEMS) return undefined;
