@@ -48,7 +48,8 @@ export default async function detect(options: readonly string[]): Promise<Row[]>
     args: [...options],
     options: {
       manifest: { type: 'string', default: CORPUS },
-      pages: { type: 'string' },
+      // Every n-th page only, for a quick look.
+      every: { type: 'string', default: '1' },
       peers: { type: 'string' },
       json: { type: 'boolean' },
     },
@@ -58,7 +59,7 @@ export default async function detect(options: readonly string[]): Promise<Row[]>
   try {
     const rows: Row[] = [];
     if (existsSync(values.manifest)) {
-      const pages = readManifest(values.manifest).slice(0, Number(values.pages ?? Number.POSITIVE_INFINITY));
+      const pages = readManifest(values.manifest).filter((_, index) => index % Number(values.every) === 0);
       rows.push(...(await corpusRows(tab, pages)));
       rows.push(...(await peerRows(tab, pages, values.peers)));
     } else {

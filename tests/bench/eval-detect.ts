@@ -1,11 +1,12 @@
-// npm run -s eval:detect -- --manifest FILE [--engine chromium|linkedom] [--only TEXT] [--json]
+// npm run -s eval:detect -- --manifest FILE [--engine chromium|linkedom] [--only TEXT] [--peers DIR] [--json]
 //                           --urls FILE.tsv | --gtins FILE.tsv
 // Judges the built detector against labelled pages, addresses and barcodes.
 import { parseArgs } from 'node:util';
 import { type EngineName, startEngine } from './eval/engines.ts';
 import { scoreGtins, scoreUrls } from './eval/lists.ts';
-import { readManifest } from './eval/manifest.ts';
-import { printList, printTallies, summarise } from './eval/report.ts';
+import { readManifest, readPage } from './eval/manifest.ts';
+import { loadPeers } from './eval/peers.ts';
+import { printBeside, printList, printTallies, summarise } from './eval/report.ts';
 import { scorePage } from './eval/score.ts';
 import { createTallies } from './eval/tally.ts';
 
@@ -14,6 +15,8 @@ const { values } = parseArgs({
     manifest: { type: 'string' },
     engine: { type: 'string', default: 'chromium' },
     only: { type: 'string' },
+    // Where the peers are installed: they are shown the same pages in the same run.
+    peers: { type: 'string' },
     urls: { type: 'string' },
     gtins: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -45,12 +48,21 @@ async function judgePages(manifest: string, engineName: EngineName): Promise<voi
     }
   }
   await engine.close();
+  const beside = new Map([['ours', strict]]);
+  for (const peer of await loadPeers(values.peers)) {
+    const tallies = createTallies();
+    for (const page of pages.filter((each) => !each.ambiguous)) {
+      scorePage(tallies, page, await peer.detect(new TextDecoder(page.charset).decode(readPage(page)), page.url));
+    }
+    beside.set(peer.name, tallies);
+  }
   report['engine'] = engineName;
   report['pages'] = pages.length;
   report['strict'] = summarise(strict);
   report['ambiguous'] = summarise(ambiguous);
   if (!values.json) {
     printTallies(`${String(pages.length)} pages in ${engineName}, ambiguous ones aside`, strict, true);
+    if (beside.size > 1) printBeside(beside);
     if (ambiguous.fields.size > 0) printTallies('ambiguous pages', ambiguous, false);
   }
 }

@@ -44,6 +44,35 @@ export function printTallies(title: string, tallies: Tallies, withFindings: bool
   }
 }
 
+/** Precision and recall of each, side by side, as a table for a page of text. */
+export function printBeside(all: ReadonlyMap<string, Tallies>): void {
+  const fields = [
+    'product',
+    'asin',
+    'gtin',
+    'isbn',
+    'name',
+    'price',
+    'availability',
+    'brand',
+    'sku',
+    'mpn',
+    'canonical-url',
+  ];
+  console.log(`\n| field | ${[...all.keys()].join(' | ')} |\n| --- |${' --- |'.repeat(all.size)}`);
+  for (const field of fields) {
+    const cells = [...all.values()].map(({ fields: sums }) => {
+      const tally = sums.get(field);
+      return tally === undefined ? '–' : `${percent(precision(tally))} / ${percent(recall(tally))}`;
+    });
+    console.log(`| ${field} | ${cells.join(' | ')} |`);
+  }
+  for (const on of ['negatives', 'listings'] as const) {
+    const cells = [...all.values()].map(({ claims }) => `${String(claims[on].claimed)} of ${String(claims[on].pages)}`);
+    console.log(`| products claimed on ${on} | ${cells.join(' | ')} |`);
+  }
+}
+
 export function printList(title: string, score: ListScore): void {
   console.log(
     `\n${title}: ${String(score.right)} of ${String(score.rows)} right; contested ${String(score.contestedRight)} of ${String(score.contested)}`,
