@@ -25,7 +25,7 @@ export interface MoreRoutes {
 
 /** The whole service as one `fetch`. */
 export function createApp(deps: Deps, more: MoreRoutes = {}): Routes {
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ strict: false });
   const guard = access(createTeams(deps.config.tokens), deps.limits);
 
   app.use('*', trace(deps.clock));
@@ -42,7 +42,7 @@ export function createApp(deps: Deps, more: MoreRoutes = {}): Routes {
   if (more.watches !== undefined) app.route('/v1/products/watches', more.watches);
   app.route('/v1/products/lists', listRoutes(deps));
   app.route('/v1/pools', poolRoutes(deps));
-  app.route('/v1/products/omni', omniRoutes(deps));
+  for (const path of ['/v1/products/omni', '/products/omni']) app.route(path, omniRoutes(deps));
   app.route('/v1/products', productRoutes(deps));
   app.route('/tools/convert', conversionRoutes(deps));
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { startService } from './start.ts';
 
 // The program, as a process of its own or as a worker beside a proxy.
@@ -8,7 +8,14 @@ if (args[0] === 'import') {
   const { runImport } = await import('./import/run.ts');
   process.exit(await runImport(args.slice(1), process.env));
 }
-const service = await startService(readConfig(args, process.env), console.log);
+let config: Config;
+try {
+  config = readConfig(args, process.env);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}
+const service = await startService(config, console.log);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 parentPort?.postMessage({ listening: service.port });
 console.log(`the catalog service listens on ${service.address} with ${service.products} products`);

@@ -12,7 +12,8 @@ export function readFlag(value: unknown, at: string, report: Report): boolean {
 export function readWhole(value: unknown, at: string, min: number, max: number, report: Report): number | undefined {
   if (value === undefined || value === null) return undefined;
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isSafeInteger(number)) return report.add(at, `The ${at} field must be an integer.`);
+  if (typeof number !== 'number' || !Number.isSafeInteger(number))
+    return report.add(at, `The ${at} field must be an integer.`);
   if (number < min) return report.add(at, `The ${at} field must be at least ${min}.`);
   if (number > max) return report.add(at, `The ${at} field must not be greater than ${max}.`);
   return number;

@@ -27,7 +27,10 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Everything that the routes need, on an opened and filled store. */
-export async function assemble(config: Config, log: Log): Promise<Deps & { readonly settable: SettableClock | undefined }> {
+export async function assemble(
+  config: Config,
+  log: Log,
+): Promise<Deps & { readonly settable: SettableClock | undefined }> {
   if (config.address !== ':memory:' && !config.address.includes('://')) {
     mkdirSync(dirname(config.address), { recursive: true });
   }

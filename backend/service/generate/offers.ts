@@ -146,5 +146,5 @@ function codesOf(variant: Variant, random: Random, strangeEan: string): Codes {
     return { barcode: `${ean.slice(0, 3)}-${ean.slice(3, 12)}-${ean.slice(12)}`, code, ean, gtin: code, upc, isbn };
   }
   if (isbn !== null && luck < 0.25) return { barcode: isbn10Of(code as Gtin) ?? ean, code, ean, gtin: code, upc, isbn };
-  return { barcode: upc !== null && luck < 0.6 ? upc : ean, code, ean, gtin: luck < 0.8 ? code : null, upc, isbn };
+  return { barcode: upc !== null && luck < 0.13 ? upc : ean, code, ean, gtin: luck < 0.8 ? code : null, upc, isbn };
 }

@@ -80,9 +80,9 @@ export function readCommon(body: Body, context: RequestContext): CommonRequest {
 function readPaging(body: Body, { report, maxPerPage }: RequestContext): Paging {
   const perPage = readWhole(body['per_page'], 'per_page', 1, maxPerPage, report) ?? DEFAULT_PER_PAGE;
   const page = readWhole(body['page'], 'page', 1, Number.MAX_SAFE_INTEGER, report) ?? 1;
-  const after = body['after'] ?? undefined;
-  if (after !== undefined && (typeof after !== 'string' || after === ''))
-    report.add('after', 'The after field must be a cursor.');
+  // An empty cursor is what some clients begin with.
+  const after = body['after'] === '' ? undefined : (body['after'] ?? undefined);
+  if (after !== undefined && typeof after !== 'string') report.add('after', 'The after field must be a cursor.');
   if (after === undefined && (page - 1) * perPage >= MAX_REACHABLE) {
     report.add('page', `The page field reaches beyond ${MAX_REACHABLE} results; use after.`);
   }

@@ -16,7 +16,9 @@ export function plainText(text: string): string {
 /** Everything that an `any` search looks at, as it stands. */
 export function wordsOf(row: ProductRow, merchantName: string, networkName: string): Words {
   let title = row.name;
-  for (const part of [row.brand, row.model, row.author, row.artist]) if (part !== null) title += ` ${part}`;
+  for (const part of [row.brand, row.model, row.author, row.artist]) {
+    if (part !== null && !row.name.includes(part)) title += ` ${part}`;
+  }
   let rest = `${row.id} ${row.url_key} ${merchantName} ${networkName}`;
   for (const part of restOf(row)) if (part !== null) rest += ` ${part}`;
   return { title, rest };

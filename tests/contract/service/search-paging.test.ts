@@ -197,7 +197,7 @@ describeCatalog('sorting and paging', (suite) => {
   it('refuses cursors that it never gave', async () => {
     const { body } = await suite.search({ search: everything, sort_by: 'final_price', per_page: 5 });
     const { after } = body.meta;
-    for (const invented of ['x', 'WyJbMSwyLDNdIiwiYSJd', `${after}A`, after.slice(2), 7, '']) {
+    for (const invented of ['x', 'WyJbMSwyLDNdIiwiYSJd', `${after}A`, after.slice(2), 7]) {
       expect(await suite.refused({ search: everything, sort_by: 'final_price', after: invented })).toEqual(['after']);
     }
     expect(await suite.refused({ search: everything, sort_by: 'name', after })).toEqual(['after']);

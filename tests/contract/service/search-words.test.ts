@@ -29,6 +29,10 @@ describeCatalog('words', (suite) => {
         );
       },
     );
+    it('looks at addresses', async () => {
+      const row = suite.rows[150]!;
+      expect(await found('any', 'LIKE', row.direct_url)).toContain(row.id);
+    });
     it('looks at the names of merchant and network', async () => {
       const { name, id } = (await suite.world.store.db.selectFrom('merchant').selectAll().execute())[10]!;
       expect(await found('any', 'LIKE', name)).toEqual(
