@@ -15,6 +15,8 @@ export interface Detail {
 type About = Pick<StoredWatch, 'id' | 'name' | 'metadata'>;
 
 const UNKNOWN = 'Unknown';
+/** There is no record of a verification, and receivers tell it from an alert by that. */
+const NO_HISTORY = '00000000-0000-0000-0000-000000000000';
 
 export function changePacket(historyId: string, watch: About, at: number, details: readonly Detail[]): object {
   return { ...common(historyId, watch, offsetTime(at)), details };
@@ -25,8 +27,8 @@ export function expiryPacket(historyId: string, watch: StoredWatch, at: number, 
 }
 
 /** Sent before a watch is made or changed, to see whether anybody listens. Nothing in it but the watch is real. */
-export function verificationPacket(historyId: string, watch: About, at: number): object {
-  return changePacket(historyId, watch, at, [
+export function verificationPacket(watch: About, at: number): object {
+  return changePacket(NO_HISTORY, watch, at, [
     {
       id: 'test-product',
       name: 'Test Product',

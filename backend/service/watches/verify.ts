@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Report } from '../report.ts';
 import type { Poster, PostOutcome } from '../webhooks/post.ts';
 import { verificationPacket } from './packets.ts';
@@ -13,7 +12,7 @@ interface About {
 
 /** Asks every receiver, before anything is written, whether it listens: each must answer 2xx. */
 export async function verifyChannels(poster: Poster, watch: About, now: number, report: Report): Promise<void> {
-  const body = JSON.stringify(verificationPacket(randomUUID(), watch, now));
+  const body = JSON.stringify(verificationPacket(watch, now));
   const targets = [...new Set(watch.channels.map(({ target }) => target))];
   const outcomes = await Promise.all(targets.map((target) => poster.post(target, body)));
   for (const [index, { target }] of watch.channels.entries()) {
