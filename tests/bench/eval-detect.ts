@@ -40,7 +40,8 @@ async function judgePages(manifest: string, engineName: EngineName): Promise<voi
     const tallies = page.ambiguous ? ambiguous : strict;
     try {
       const view = await engine.detect(page);
-      if (values.only !== undefined && !values.json) console.log(page.id, JSON.stringify(view, undefined, 1));
+      if (values.only !== undefined && pages.length < 5 && !values.json)
+        console.log(page.id, JSON.stringify(view, undefined, 1));
       scorePage(tallies, page, view);
     } catch (error) {
       tallies.findings.push({ page: page.id, field: 'page', kind: 'thrown', expected: '', got: String(error) });

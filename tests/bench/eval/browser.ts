@@ -43,7 +43,7 @@ export async function openTab(scripts: readonly string[]): Promise<Tab> {
   await cdp.send('Page.enable');
   const open = async (url: string, body: Buffer, contentType: string): Promise<void> => {
     served = { url, body, contentType };
-    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 60_000 });
+    await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 180_000 });
   };
   const isolatedWorld = async (): Promise<number> => {
     const { frameTree } = await cdp.send('Page.getFrameTree');

@@ -1,4 +1,4 @@
-/** A product page of any size: one product with its markup, then reviews, rows and cards of other products until it is full. */
+/** A product page of any size, not drawn: one product with its markup, then reviews, rows and cards of other products until it is full. */
 export function shopPage(bytes: number): string {
   const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Steel kettle 1.7 l | Shop</title>
 <link rel="canonical" href="https://shop.example/p/kettle"><meta property="og:type" content="product">
@@ -9,7 +9,7 @@ export function shopPage(bytes: number): string {
     gtin13: '4006209700068',
     brand: { '@type': 'Brand', name: 'Kettler' },
     offers: { '@type': 'Offer', price: '39.90', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
-  })}</script></head><body><h1>Steel kettle 1.7 l</h1><p class="price">39,90 €</p><table>`;
+  })}</script></head><body hidden><h1>Steel kettle 1.7 l</h1><p class="price">39,90 €</p><table>`;
   const parts = [head];
   let size = head.length;
   for (let index = 0; size < bytes; index += 1) {
