@@ -1,13 +1,11 @@
 import type { Ref } from 'preact';
 import { useState } from 'preact/hooks';
-import { quoted } from '../../lib/view/foreign-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { Icon } from '../icons/icon.tsx';
-import type { Recognised, recognise } from './recognise.ts';
 import './search.css';
 
-type Recognise = typeof recognise;
-const loadRecognise = () => import('./recognise.ts').then((module) => module.recognise);
+// Needed from the first letter on, and not before.
+const loadHint = () => import('../../lib/view/typed-hint.ts').then((module) => module.typedHint);
 
 interface Props {
   readonly text: string;
@@ -20,9 +18,8 @@ interface Props {
 export function SearchBox({ text, field, onSearch, onClear }: Props) {
   const [draft, setDraft] = useState<string>();
   const shown = draft ?? text;
-  // Needed from the first letter on, and not before.
-  const [reads, setReads] = useState<{ readonly run: Recognise }>();
-  const hint = draft === undefined || reads === undefined ? '' : hintText(reads.run(draft));
+  const [hints, setHints] = useState<{ readonly of: (typed: string) => string }>();
+  const hint = draft === undefined ? '' : (hints?.of(draft) ?? '');
   const submit = (event: Event) => {
     event.preventDefault();
     const typed = shown.trim().slice(0, 2000);
@@ -46,7 +43,7 @@ export function SearchBox({ text, field, onSearch, onClear }: Props) {
         aria-label={t('search_label')}
         placeholder={t('search_placeholder')}
         value={shown}
-        onFocus={() => void loadRecognise().then((run) => setReads({ run }))}
+        onFocus={() => void loadHint().then((of) => setHints({ of }))}
         onInput={(event) => setDraft(event.currentTarget.value)}
       />
       {shown !== '' && (
@@ -68,21 +65,4 @@ export function SearchBox({ text, field, onSearch, onClear }: Props) {
       </p>
     </form>
   );
-}
-
-function hintText(recognised: Recognised): string {
-  switch (recognised.kind) {
-    case 'empty':
-      return '';
-    case 'asin':
-      return t('search_as_asin', { code: recognised.code });
-    case 'barcode':
-      return t('search_as_barcode', { code: recognised.code });
-    case 'broken-barcode':
-      return t('search_broken_barcode');
-    case 'url':
-      return t('search_as_link', { shop: quoted(recognised.host, 60) });
-    case 'words':
-      return t('search_as_words');
-  }
 }

@@ -30,6 +30,7 @@ import { createPreferences } from './preferences.ts';
 import { calibrate } from './price-units.ts';
 import { createWake } from './wake.ts';
 import { createWatchHandlers } from './watches/handlers.ts';
+import { createSearchEverywhere } from './search-everywhere.ts';
 import { createPull } from './watches/pull.ts';
 import { remoteWatches } from './watches/remote-of-door.ts';
 import { createSending } from './watches/send.ts';
@@ -113,6 +114,11 @@ export function startBackground(platform: Platform): void {
     now,
   });
   const merchants = createMerchantCards(door);
+  const searching = createSearchEverywhere({
+    ...platform.everywhere,
+    openPage: platform.openPage,
+    notify: platform.notify,
+  });
   const preferences = createPreferences({ settings: items.settings, session: platform.session });
   const yours = createYours({
     watches,
@@ -147,6 +153,7 @@ export function startBackground(platform: Platform): void {
     'merchant/of-shop': ({ host }) => merchants.ofShop(host),
     'history/observe': comparisons.observe,
     'history/get': async ({ subject }) => ok(await observations.of(subjectKey(subject))),
+    'picture/clicked': searching.take,
     'watch/create': watching.create,
     'watch/list': async () => ok({ watches: await watches.all(), lastReadAt: await items.watchesReadAt.get() }),
     'watch/change': watching.change,
@@ -179,6 +186,7 @@ export function startBackground(platform: Platform): void {
   serve(platform.runtime, handlers, platform.report);
 
   const begin = (): void => {
+    searching.begin();
     void granted();
     void takeInvitation(platform.packaged, connections).then(wake.start);
   };

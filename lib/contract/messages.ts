@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Answered } from '../domain/answered.ts';
+import type { Captured } from '../domain/captured.ts';
 import type { Connection } from '../domain/connection.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
 import type { Merchant } from '../domain/merchant.ts';
@@ -64,6 +65,9 @@ export const requests = {
     payload: z.object({ subject, query: viewQuery, offerIds: z.array(text(64)).check(z.maxLength(1000)) }),
   },
 
+  /** What the tab showed when a picture in it was clicked; given once. */
+  'picture/clicked': { from: 'extension', payload: nothing },
+
   'watch/create': {
     from: 'extension',
     payload: z.object({ draft: watchDraft, product: watchProduct, tags: z.array(text(40)) }),
@@ -116,6 +120,7 @@ export interface Replies {
   'merchant/of-shop': Merchant | null;
   'history/get': readonly Observation[];
   'history/observe': null;
+  'picture/clicked': Captured | null;
   'watch/create': readonly WatchRecord[];
   'watch/list': { readonly watches: readonly WatchRecord[]; readonly lastReadAt: number | null };
   'watch/change': readonly WatchRecord[];

@@ -7,6 +7,7 @@ import { searchWords } from './search-words.ts';
 import { canonicalUrl } from './product-url.ts';
 import type { Seen, Sighting } from './sighting.ts';
 import type { Subject } from './subject.ts';
+import { typedUrl } from './typed.ts';
 
 /** ASINs that one call may name. */
 export const ASINS_A_CALL = 10;
@@ -50,12 +51,6 @@ function ofTyped(text: string): readonly Criterion[] {
   const address = canonicalUrl(url);
   const onAmazon = readAmazonUrl(url)?.asin;
   return [...(onAmazon ? [ofAsin(onAmazon)] : []), ...(address ? [{ field: 'url' as const, values: [address] }] : [])];
-}
-
-/** An address with its scheme, or one whose host and path cannot be taken for words. */
-function typedUrl(text: string): URL | null {
-  if (/^https?:\/\//i.test(text)) return URL.parse(text);
-  return /^(?:[\p{L}\d-]+\.)+\p{L}{2,}\/\S+$/u.test(text) ? URL.parse(`https://${text}`) : null;
 }
 
 function ofAsin(asin: Asin): Criterion {

@@ -1,11 +1,7 @@
 import { browser } from './browser.ts';
+import { openPanel } from './panel.ts';
 
-const PAGES = { page: 'popup.html', listing: 'compare.html', watches: 'watches.html' } as const;
-
-/** `sidePanel` is Chrome's and unknown to the common interface; Firefox has a sidebar instead. */
-interface SidePanel {
-  open(options: { tabId: number } | { windowId: number }): Promise<void>;
-}
+const PAGES = { page: 'popup.html', listing: 'compare.html', watches: 'watches.html', scan: 'scan.html' } as const;
 
 /** Opens one of our own pages. The panel opens only inside a click, before anything is awaited. */
 export function openPlace(place: 'options' | 'panel' | keyof typeof PAGES, tabId: number | undefined): void {
@@ -14,9 +10,7 @@ export function openPlace(place: 'options' | 'panel' | keyof typeof PAGES, tabId
     return;
   }
   if (place === 'panel') {
-    const { sidePanel } = browser as unknown as { sidePanel?: SidePanel };
-    if (sidePanel === undefined) void browser.sidebarAction.open();
-    else void sidePanel.open(tabId === undefined ? { windowId: -2 } : { tabId });
+    void openPanel(tabId);
     return;
   }
   const query = tabId === undefined ? '' : `?tab=${String(tabId)}`;

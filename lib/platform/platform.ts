@@ -1,7 +1,12 @@
 import { setBadge } from './badge.ts';
 import { browser } from './browser.ts';
+import { capturePicture } from './capture.ts';
+import { onCommand } from './commands.ts';
+import { onMenu, setMenus } from './menus.ts';
 import { notify } from './notifications.ts';
+import { type Disposition, onEntered, onTyped } from './omnibox.ts';
 import { grantedOrigins, hasOrigin, onOriginsChanged } from './permissions.ts';
+import { openPanel } from './panel.ts';
 import { activeTab, lookAt, registerDetector, tabOf } from './tabs.ts';
 
 /** Everything the background needs of the browser, in one object, so that it can be run without one. */
@@ -26,6 +31,8 @@ export function platform() {
       console.error(`[${reference}]`, error);
       return reference;
     },
+    /** The address bar, the menus and the keys. */
+    everywhere: { setMenus, onMenu, onTyped, onEntered, onCommand, openPanel, capture: capturePicture },
     notify,
     setBadge,
     onInstalled: (listener: () => void): void => browser.runtime.onInstalled.addListener(listener),
@@ -37,8 +44,10 @@ export function platform() {
     onTabClosed: (listener: (tabId: number) => void): void => browser.tabs.onRemoved.addListener(listener),
     onNotificationClicked: (listener: (id: string) => void): void =>
       browser.notifications.onClicked.addListener(listener),
-    openPage: async (file: string): Promise<void> => {
-      await browser.tabs.create({ url: browser.runtime.getURL(file) });
+    openPage: async (file: string, disposition: Disposition = 'newForegroundTab'): Promise<void> => {
+      const url = browser.runtime.getURL(file);
+      if (disposition === 'currentTab') await browser.tabs.update({ url });
+      else await browser.tabs.create({ url, active: disposition === 'newForegroundTab' });
     },
     /** A file of our own package, where it is there. */
     packaged: async (file: string): Promise<unknown> => {

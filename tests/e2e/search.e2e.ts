@@ -110,7 +110,9 @@ test('every menu is there, also after the worker has died', async () => {
 });
 
 test('a selected text and a link are searched on a page of their own', async () => {
-  const selected = await opened(() => choose({ menuItemId: 'compare-selection', selectionText: ' Stabilo & Söhne #1 ' }));
+  const selected = await opened(() =>
+    choose({ menuItemId: 'compare-selection', selectionText: ' Stabilo & Söhne #1 ' }),
+  );
   expect(typedOf(selected)).toBe('Stabilo & Söhne #1');
   await expect(selected.getByTestId('screen')).toBeVisible();
   const link = 'https://shop.example/p/1?a=b&c=d';
@@ -146,7 +148,9 @@ test('in a private window nothing opens, and it says why', async () => {
   const before = browser.context.pages().length;
   await choose({ menuItemId: 'compare-selection', selectionText: 'secret' }, { id: 1, windowId: 1, incognito: true });
   const worker = await browser.worker();
-  await expect.poll(async () => Object.keys(await worker.evaluate(() => chrome.notifications.getAll()))).toEqual(['private']);
+  await expect
+    .poll(async () => Object.keys(await worker.evaluate(() => chrome.notifications.getAll())))
+    .toEqual(['private']);
   expect(browser.context.pages()).toHaveLength(before);
 });
 
@@ -237,12 +241,15 @@ test('photographs of barcodes: 13 of 15 and more', async () => {
     try {
       if (wanted === undefined) await page.waitForURL(/popup\.html/, { timeout: 5000 });
       else await wanted.waitFor({ timeout: 5000 });
-      if (code !== undefined && parseGtin(typedOf(page) ?? '') !== code) throw new Error(`read as ${String(typedOf(page))}`);
+      if (code !== undefined && parseGtin(typedOf(page) ?? '') !== code)
+        throw new Error(`read as ${String(typedOf(page))}`);
     } catch (error) {
       missed.push(`${file}: ${String(error).slice(0, 80)}`);
     }
     await page.close();
   }
-  console.log(`barcodes: ${String(rows.length - missed.length)} of ${String(rows.length)}; missed ${missed.join(', ')}`);
+  console.log(
+    `barcodes: ${String(rows.length - missed.length)} of ${String(rows.length)}; missed ${missed.join(', ')}`,
+  );
   expect(rows.length - missed.length).toBeGreaterThanOrEqual(13);
 });
