@@ -4,6 +4,7 @@ import { take } from './take.ts';
 
 const MAX_CARDS = 400;
 const MAX_CHILDREN = 80;
+const MAX_LINKLESS = 150;
 const NAME = 'h2,h3,h4,[class*="title" i],[class*="name" i]';
 const PRICE = '.a-price .a-offscreen,[class*="price" i]';
 
@@ -12,13 +13,15 @@ export function cards(document: Document): readonly Card[] {
   const marked = take(document, '[data-asin]:not([data-asin=""])', MAX_CARDS);
   if (marked.length > 0) return marked.map((box) => readCard(box, linkIn(box), box.querySelector(PRICE)));
   const found: Card[] = [];
+  const linkless = new Set<Element>();
   let last = '';
   for (const price of take(
     document,
     '[class*="price" i],[class*="preis" i],[class*="prix" i],[class*="cena" i]',
     MAX_CARDS,
   )) {
-    const [box, link] = boxAround(price);
+    if (linkless.size > MAX_LINKLESS) break;
+    const [box, link] = boxAround(price, linkless);
     const href = link?.getAttribute('href') ?? '';
     if (box === undefined || href === last || ACTION.test(href)) continue;
     last = href;
@@ -27,14 +30,15 @@ export function cards(document: Document): readonly Card[] {
   return found;
 }
 
-/** The smallest box around a price that holds a link. */
-function boxAround(price: Element): [Element, Element] | [] {
+/** The smallest box around a price that holds a link. Boxes found without one are not looked through again. */
+function boxAround(price: Element, linkless: Set<Element>): [Element, Element] | [] {
   let box: Element | null = price.parentElement;
   for (let step = 0; box !== null && step < 6; step += 1) {
     // A box of that many is the whole list, and looking through it for each price would cost.
     if (box.childElementCount > MAX_CHILDREN) return [];
-    const link = box.localName === 'a' ? box : linkIn(box);
+    const link = linkless.has(box) ? null : box.localName === 'a' ? box : linkIn(box);
     if (link !== null) return [box, link];
+    linkless.add(box);
     box = box.parentElement;
   }
   return [];

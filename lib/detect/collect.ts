@@ -11,7 +11,7 @@ import { codeRows, labelRows } from './rows.ts';
 import { headings, headText } from './headings.ts';
 
 /** No shop's page is that large; on one that is, the time that is left decides which sources are read. */
-const HUGE = 60_000;
+const HUGE = 30_000;
 const BUDGET_MS = 15;
 
 /** Brings together what a page says of products. Reads only: no layout, no style, nothing changed; one broken source stops no other. */

@@ -14,7 +14,7 @@ export const MICRODATA: Syntax = { scope: 'itemscope', type: 'itemtype', propert
 export const RDFA: Syntax = { scope: 'typeof', type: 'typeof', property: 'property' };
 
 /** A page of honest size has fewer; a hostile one may have millions. */
-const MAX_ELEMENTS = 2500;
+const MAX_ELEMENTS = 1500;
 /** Long, and of no use to us. */
 const UNWANTED = /^(?:description|review(?:s|Body)?|articleBody|text|itemListElement)$/i;
 /** Properties whose value is an address even on a link. */

@@ -27,7 +27,8 @@ export function readListing(page: Page): PageView | undefined {
     // What the data leaves out, the card beside the link may show.
     const item = named.url === undefined ? named : { ...byUrl.get(named.url), ...named };
     // Without its own number a link is a product only where a price stands by it.
-    const key = item.asin ?? item.gtin ?? (item.price === undefined ? undefined : item.url);
+    const isProduct = item.price !== undefined || item.gtin !== undefined;
+    const key = item.asin ?? (isProduct ? (item.url ?? item.gtin) : undefined);
     if (key !== undefined && !byKey.has(key)) byKey.set(key, item);
   }
   if (byKey.size < MIN_ITEMS) return undefined;
