@@ -1,3 +1,4 @@
+import { MOST_METADATA_PAIRS } from '../../../lib/domain/watch-limits.ts';
 import { isStorable } from '../body.ts';
 import type { Report } from '../report.ts';
 import type { Paging, Pairs } from './watch-store.ts';
@@ -16,6 +17,9 @@ export function readPairs(query: URLSearchParams, report: Report): Pairs {
     else if (!isStorable(key) || !isStorable(value))
       report.add('metadata', 'The metadata filter holds characters that are not text.');
     else pairs.push([key, value]);
+  }
+  if (pairs.length > MOST_METADATA_PAIRS) {
+    report.add('metadata', `The metadata filter must not have more than ${MOST_METADATA_PAIRS} pairs.`);
   }
   return pairs;
 }

@@ -37,34 +37,33 @@ export interface WatchStore {
   historyBy(teamId: number, pairs: Pairs, paging: Paging): Promise<Page<WatchHistoryRow>>;
 }
 
-export function createWatchStore({ db, dialect }: Store): WatchStore {
-  const owned = (trx: Kysely<Tables>, teamId: number, id: string) =>
-    trx.selectFrom('watch').selectAll().where('id', '=', id).where('team_id', '=', teamId);
-
+export function createWatchStore({ db }: Store): WatchStore {
   return {
-    create: async (teamId, draft, targetIds, now) =>
+    create: async (teamId, draft, targetIds, now) => {
+      const targets = targetIds.map((targetId) => ({ targetType: draft.targetType, targetId }));
+      const productsOf = await observe(db, targets);
+      const watches = targets.map(
+        (target): StoredWatch => ({
+          ...draft,
+          ...target,
+          id: randomUUID(),
+          teamId,
+          baseline: baselineNow(productsOf(target)),
+          createdAt: now,
+          lastCheckedAt: null,
+          checkAt: nextCheckAt(now, now),
+        }),
+      );
       await db.transaction().execute(async (trx) => {
-        const targets = targetIds.map((targetId) => ({ targetType: draft.targetType, targetId }));
-        const productsOf = await observe(trx, targets);
-        const watches = targets.map(
-          (target): StoredWatch => ({
-            ...draft,
-            ...target,
-            id: randomUUID(),
-            teamId,
-            baseline: baselineNow(productsOf(target)),
-            createdAt: now,
-            lastCheckedAt: null,
-            checkAt: nextCheckAt(now, now),
-          }),
-        );
         await trx.insertInto('watch').values(watches.map(writeWatch)).execute();
         for (const watch of watches) await writeLabels(trx, watch);
-        return watches;
-      }),
+      });
+      return watches;
+    },
 
     get: async (teamId, id) => {
-      const row = await owned(db, teamId, id).executeTakeFirst();
+      const query = db.selectFrom('watch').selectAll().where('id', '=', id).where('team_id', '=', teamId);
+      const row = await query.executeTakeFirst();
       return row === undefined ? undefined : readWatch(row);
     },
 
@@ -88,8 +87,14 @@ export function createWatchStore({ db, dialect }: Store): WatchStore {
 
     update: async (teamId, id, change) =>
       await db.transaction().execute(async (trx) => {
-        const query = owned(trx, teamId, id);
-        const row = await (dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+        // Begins with a write, which keeps everybody else from the row, in both engines.
+        const row = await trx
+          .updateTable('watch')
+          .set({ team_id: teamId })
+          .where('id', '=', id)
+          .where('team_id', '=', teamId)
+          .returningAll()
+          .executeTakeFirst();
         const wanted = row === undefined ? undefined : change(readWatch(row));
         if (wanted === undefined) return undefined;
         const isNew = Object.keys(wanted.baseline).length === 0;

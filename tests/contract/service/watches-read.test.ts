@@ -75,6 +75,11 @@ describeWatches('reading and changing watches', (suite) => {
     });
   });
 
+  it('refuses more pairs than a watch can have', async () => {
+    const many = Array.from({ length: 2000 }, (_, index) => `metadata[k${index}]=v`).join('&');
+    for (const path of ['?', '/histories?']) expect((await ask('GET', path + many)).status).toBe(422);
+  });
+
   describe('one watch', () => {
     it('shows everything', async () => {
       const { id, target } = await suite.create({ filters: [{ field: 'currency', operator: '=', value: 'USD' }] });
