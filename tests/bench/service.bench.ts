@@ -1,9 +1,10 @@
 // npm run bench -- service [SIZES] [--sqlite]: the catalog service over HTTP, SQLite beside PostgreSQL.
 // SIZES is a list like 100000,1000000.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client as PgClient } from 'pg';
 import { Client } from 'undici';
 import { makeCatalog } from '../../backend/service/generate/catalog.ts';
 import { postgresPrograms, startPostgres } from '../support/postgres.ts';
@@ -185,18 +186,17 @@ async function benchSize(size: number, data: string, database: string | undefine
       add(`${one.name} p${q * 100}`, 'ms', quantile(taken, q), yardstick && quantile(yardstick, q));
   }
   add('memory at the end', 'MB', memoryMb(sqlite.process.pid), other && memoryMb(other.process.pid));
-  const disk = other === undefined || database === undefined ? undefined : databaseMb(database);
+  const disk = other === undefined || database === undefined ? undefined : await databaseMb(database);
   add('disk', 'MB', statSync(join(data, 'catalog.sqlite')).size / 2 ** 20, disk);
   await stop(sqlite);
   if (other !== undefined) await stop(other);
   return rows;
 }
 
-function databaseMb(address: string): number {
-  const said = execFileSync(
-    'psql',
-    [address.replace(/\?host=/, '?host='), '-Atc', 'SELECT pg_database_size(current_database())'],
-    { encoding: 'utf8' },
-  );
-  return Number(said) / 2 ** 20;
+async function databaseMb(address: string): Promise<number> {
+  const client = new PgClient({ connectionString: address });
+  await client.connect();
+  const { rows } = await client.query<{ size: string }>('SELECT pg_database_size(current_database()) AS size');
+  await client.end();
+  return Number(rows[0]?.size) / 2 ** 20;
 }

@@ -18,7 +18,6 @@ export interface ProductStore {
   byAsins(asins: readonly string[]): Promise<ProductRow[]>;
   /** All products with this barcode, whatever the notation. */
   byBarcode(code: string): Promise<ProductRow[]>;
-  byNumbers(numbers: readonly number[]): Promise<ProductRow[]>;
   /** The product after the change, or undefined where there is none. */
   patch(id: string, change: ProductPatch): Promise<ProductRow | undefined>;
   /** Whether there was one to remove. */
@@ -38,8 +37,6 @@ export function createProductStore({ db, dialect }: Store, onChange: () => void)
       const query = db.selectFrom('product').selectAll();
       return await (code === undefined ? query.where('barcode', '=', text) : query.where('code', '=', code)).execute();
     },
-    byNumbers: async (numbers) =>
-      numbers.length === 0 ? [] : await db.selectFrom('product').selectAll().where('no', 'in', numbers).execute(),
     patch: async (id, change) => {
       const [row] = await find('id', [id]);
       if (row === undefined) return undefined;
