@@ -4,7 +4,7 @@ import { take } from './take.ts';
 
 const MAX_CARDS = 400;
 const MAX_CHILDREN = 80;
-const MAX_LINKLESS = 60;
+const MAX_LINKLESS = 100;
 const NAME = 'h2,h3,h4,[class*="title" i],[class*="name" i]';
 const PRICE = '.a-price .a-offscreen,[class*="price" i]';
 
