@@ -17,6 +17,7 @@ const STATES = {
   pending: 'watch_state_pending',
   failed: 'watch_state_failed',
   removed: 'watch_state_removed',
+  stranded: 'watch_state_stranded',
 } as const satisfies Record<WatchState, string>;
 
 interface Props {

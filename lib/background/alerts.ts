@@ -3,11 +3,11 @@ import type { InboxEntry } from '../domain/inbox.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { OURS } from '../domain/watch-identity.ts';
 import type { HistoryRecord } from '../domain/watch.ts';
-import type { WatchRecord } from '../domain/watch-record.ts';
+import { watchState, type WatchRecord } from '../domain/watch-record.ts';
 import type { Item } from '../storage/areas.ts';
 import type { InboxStore } from '../storage/inbox-store.ts';
 import type { WatchStore } from '../storage/watch-store.ts';
-import type { OpenDoor } from './catalog-door.ts';
+import type { Door, OpenDoor } from './catalog-door.ts';
 
 export interface AlertDependencies {
   readonly door: OpenDoor;
@@ -15,7 +15,7 @@ export interface AlertDependencies {
   readonly watches: WatchStore;
   readonly cursor: Item<number>;
   now(): number;
-  /** Shows what was not shown yet. */
+  /** Shows what was not shown yet, or sees to it that it will be. */
   announce(): Promise<void>;
   /** Reads the watches again: an alert says that at least one of them has moved. */
   pull(): Promise<Result<null>>;
@@ -23,74 +23,108 @@ export interface AlertDependencies {
 
 const FEED_LIMIT = 200;
 const MOST_ROUNDS = 50;
+const DAY_MS = 86_400_000;
+/** A browser that was connected anew has missed nothing that is older. */
+const NEWS_FOR_MS = DAY_MS;
+/** How long before its end a watch is announced to end. */
+const EXPIRING_MS = 3 * DAY_MS;
+
+const KINDS: Readonly<Record<string, Alert['kind']>> = { __watch__: 'expired', __product__: 'removed' };
 
 /** A line of the service's history as the alert it was, for proxies that keep no feed. */
-function alertOf(record: HistoryRecord, watch: WatchRecord | undefined): Alert {
-  const field = record.changes[0]?.field;
-  const kind = field === '__watch__' ? 'expired' : field === '__product__' ? 'removed' : 'change';
-  const name = watch?.remote?.name ?? watch?.draft.name ?? '';
+function alertOf({ id, watchId, changes, notifiedAt }: HistoryRecord, watch: WatchRecord | undefined): Alert {
+  const { name = '', metadata = {} } = watch?.draft ?? {};
   return {
-    historyId: record.id,
-    kind,
-    watchId: record.watchId,
+    historyId: id,
+    kind: KINDS[changes[0]?.field ?? ''] ?? 'change',
+    watchId,
     watchName: name,
-    metadata: watch?.remote?.metadata ?? watch?.draft.metadata ?? {},
-    at: record.notifiedAt,
-    details: [{ id: watch?.remote?.targetId ?? '', name: watch?.product.name ?? name, changes: record.changes }],
+    metadata,
+    at: notifiedAt,
+    details: [{ id: watch?.draft.targetIds[0] ?? '', name: watch?.product.name ?? name, changes }],
+  };
+}
+
+/** Our own word, once for each end of a watch. */
+function expiringAlert({ remote, draft }: WatchRecord, expiresAt: number): Alert | undefined {
+  if (remote === undefined) return undefined;
+  return {
+    historyId: `expiring:${remote.id}:${String(expiresAt)}`,
+    kind: 'expiring',
+    watchId: remote.id,
+    watchName: draft.name,
+    metadata: draft.metadata,
+    at: expiresAt - EXPIRING_MS,
+    details: [],
   };
 }
 
 /** News of the watches, by the proxy's feed or by the service's histories. Each alert is stored once, then shown once. */
 export function createAlerts({ door, inbox, watches, cursor, now, announce, pull }: AlertDependencies) {
-  async function take(alerts: readonly Alert[]): Promise<readonly InboxEntry[]> {
-    return inbox.add(
-      alerts.filter(({ kind }) => kind !== 'verification'),
-      now(),
-    );
+  async function take({ connection }: Door, alerts: readonly Alert[]): Promise<number> {
+    const told = alerts.filter(({ kind }) => kind !== 'verification');
+    return (await inbox.add(told, now(), connection.connectedAt - NEWS_FOR_MS)).length;
   }
 
-  async function fromFeed(): Promise<Result<number>> {
-    const opened = await door();
-    if (!opened.ok) return opened;
+  async function fromFeed(opened: Door): Promise<Result<number>> {
     let news = 0;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const since = await cursor.get();
-      const reply = await opened.value.client.events({ since, limit: FEED_LIMIT });
+      const reply = await opened.client.events({ since, limit: FEED_LIMIT });
       if (!reply.ok) return reply;
-      // Stored before the cursor moves: dying between the two costs a second look, never an alert.
-      news += (await take(reply.value.events.map(({ alert }) => alert))).length;
-      if (reply.value.cursor === since) break;
-      await cursor.set(reply.value.cursor);
+      const { events, cursor: next } = reply.value;
+      if (next === since) break;
+      // Stored and shown before the cursor moves: dying in between costs a second look, never an alert.
+      news += await take(
+        opened,
+        events.map(({ alert }) => alert),
+      );
+      await announce();
+      await cursor.set(next);
     }
     return ok(news);
   }
 
-  async function fromHistories(): Promise<Result<number>> {
-    const opened = await door();
-    if (!opened.ok) return opened;
+  async function fromHistories(opened: Door): Promise<Result<number>> {
     const byId = new Map((await watches.all()).map((record) => [record.remote?.id, record]));
     let news = 0;
     for (let page = 1; page <= MOST_ROUNDS; page += 1) {
-      const reply = await opened.value.client.histories({ [OURS.key]: OURS.value }, page);
+      const reply = await opened.client.histories({ [OURS.key]: OURS.value }, page);
       if (!reply.ok) return reply;
       const { records, paging } = reply.value;
-      const added = await take(records.map((record) => alertOf(record, byId.get(record.watchId))));
-      news += added.length;
-      if (records.length === 0 || added.length === 0 || page >= (paging.lastPage ?? page)) break;
+      const added = await take(
+        opened,
+        records.map((record) => alertOf(record, byId.get(record.watchId))),
+      );
+      news += added;
+      // Newest first, as it should be, nothing new ends it; told the other way round the news are on the last page.
+      const isOldestFirst = (records[0]?.notifiedAt ?? 0) < (records.at(-1)?.notifiedAt ?? 0);
+      const isKnown = added === 0 && !isOldestFirst;
+      if (records.length === 0 || isKnown || page >= (paging.lastPage ?? page)) break;
     }
+    await announce();
     return ok(news);
   }
 
   return {
-    /** Looks for news once. */
-    async poll(): Promise<Result<null>> {
+    /** Looks for news once, and answers how much there was. */
+    async poll(): Promise<Result<number>> {
       const opened = await door();
       if (!opened.ok) return opened;
-      const news = opened.value.connection.capabilities.events ? await fromFeed() : await fromHistories();
-      if (!news.ok) return news;
-      if (news.value > 0) await pull();
+      const news = await (opened.value.connection.capabilities.events ? fromFeed : fromHistories)(opened.value);
+      if (news.ok && news.value > 0) await pull();
+      return news;
+    },
+    /** Announces what is going to end soon. */
+    async expiring(): Promise<void> {
+      const soon = (await watches.all()).flatMap((record) => {
+        const expiresAt = record.remote?.expiresAt ?? record.draft.expiresAt;
+        const isSoon = expiresAt !== undefined && expiresAt > now() && expiresAt - now() < EXPIRING_MS;
+        return isSoon && watchState(record) === 'active' ? (expiringAlert(record, expiresAt) ?? []) : [];
+      });
+      if (soon.length === 0) return;
+      await inbox.add(soon, now());
       await announce();
-      return ok(null);
     },
     async list(): Promise<Result<readonly InboxEntry[]>> {
       return ok(await inbox.list());

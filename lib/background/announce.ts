@@ -9,10 +9,12 @@ export interface AnnounceDependencies {
   readonly settings: Item<Settings>;
   now(): number;
   /** Shows one notification under an id; the same id again is the same notification. */
-  notify(id: string, title: string, message: string): Promise<void>;
+  notify(id: string, title: string, message: string, buttons?: readonly string[]): Promise<void>;
   /** The number on the button. */
   count(unread: number): Promise<void>;
-  words(entry: InboxEntry): { readonly title: string; readonly message: string };
+  /** Something is kept back for now: it is looked at again in a while; or nothing is. */
+  hold(isHeld: boolean): Promise<void>;
+  words(entry: InboxEntry): { readonly title: string; readonly message: string; readonly buttons: readonly string[] };
   digest(entries: readonly InboxEntry[]): { readonly title: string; readonly message: string };
 }
 
@@ -37,8 +39,8 @@ export function createAnnounce(deps: AnnounceDependencies) {
       await notify(`digest:${first.alert.historyId}`, title, message);
     } else {
       for (const entry of due) {
-        const { title, message } = words(entry);
-        await notify(entry.alert.historyId, title, message);
+        const { title, message, buttons } = words(entry);
+        await notify(entry.alert.historyId, title, message, buttons);
       }
     }
     // Marked after showing: dying between the two shows the same id again, which is still one notification.
@@ -52,18 +54,19 @@ export function createAnnounce(deps: AnnounceDependencies) {
     const { notifications, quietHours, digest: rhythm } = await settings.get();
     const entries = await inbox.list();
     await deps.count(entries.filter(({ readAt }) => readAt === null).length);
-    const due = entries.filter(({ notifiedAt, readAt }) => notifiedAt === null && readAt === null);
-    if (due.length === 0) return;
-    if (!notifications) {
-      await inbox.mark(
-        due.map(({ alert }) => alert.historyId),
-        { notifiedAt: now() },
-      );
-      return;
-    }
-    if (quietHours !== null && isQuiet(quietHours, minuteOfDay(now()))) return;
-    const lastShown = Math.max(0, ...entries.map(({ notifiedAt }) => notifiedAt ?? 0));
-    if (rhythm === 'daily' && now() - lastShown < DAY_MS) return;
-    await show(due, rhythm === 'daily' || due.length > MOST_AT_ONCE);
+    const waiting = entries.filter(({ notifiedAt, readAt }) => notifiedAt === null && readAt === null);
+    const due = waiting.filter(({ snoozedUntil = 0 }) => snoozedUntil <= now());
+    // Times to come were written by a clock that has been put back since.
+    const lastShown = Math.max(0, ...entries.map(({ notifiedAt }) => notifiedAt ?? 0).filter((at) => at <= now()));
+    const isQuietNow = quietHours !== null && isQuiet(quietHours, minuteOfDay(now()));
+    const isHeld = notifications && (isQuietNow || (rhythm === 'daily' && now() - lastShown < DAY_MS));
+    // Seen to before anything is shown: dying after this is made good by the alarm.
+    await deps.hold(isHeld ? waiting.length > 0 : waiting.length > due.length);
+    if (isHeld) return;
+    if (notifications) return show(due, rhythm === 'daily' || due.length > MOST_AT_ONCE);
+    await inbox.mark(
+      due.map(({ alert }) => alert.historyId),
+      { notifiedAt: now() },
+    );
   };
 }

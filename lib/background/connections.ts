@@ -74,10 +74,10 @@ export function createConnections(deps: ConnectionDependencies) {
     return identity.ok ? ok({ address, identity: identity.value }) : identity;
   }
 
-  /** Another proxy knows nothing of the old one's feed or prices. */
+  /** Another proxy knows nothing of the old one's feed or prices; nor may one that was set up anew at the same address. */
   async function keep(connection: Connection, key: string | null): Promise<Result<Connection>> {
     const before = await items.connection.get();
-    if (before?.connection.address !== connection.address) {
+    if (before?.connection.address !== connection.address || before.key !== key) {
       await items.cursor.clear();
       await items.unit.clear();
       await items.watchesReadAt.clear();

@@ -24,6 +24,7 @@ import { createConnections } from './connections.ts';
 import { takeInvitation } from './demo.ts';
 import { createGrantedShops } from './granted-shops.ts';
 import { createMerchantCards } from './merchant-cards.ts';
+import { createNotes } from './notes.ts';
 import { createObserving } from './observing.ts';
 import { createPages } from './pages.ts';
 import { createPreferences } from './preferences.ts';
@@ -54,22 +55,51 @@ export function startBackground(platform: Platform): void {
 
   const door = createDoor({ items, fetch, now, online, onRequest });
   const remote = remoteWatches(door);
-  const pull = createPull({ store: watches, remote, now });
+  const read = createPull({ store: watches, remote, now });
+  const pull = async (): ReturnType<typeof read> => {
+    const pulled = await read();
+    if (pulled.ok) await items.watchesReadAt.set(now());
+    return pulled;
+  };
+  /** What speaks with the service of watches does so one after the other. */
   const inTurn = createQueue();
   const sending = createSending({ store: watches, remote, now });
   const send = (): Promise<number | undefined> => inTurn(sending);
-  const announce = createAnnounce({
+  const shown = createQueue();
+  const announcing = createAnnounce({
     inbox,
     settings: items.settings,
     now,
     notify: platform.notify,
     count: (unread) => platform.setBadge(unread === 0 ? '' : String(unread)),
-    words: (entry) => alertWords(entry, entry.alert.metadata['elsewhere_currency']),
+    hold: async (isHeld) => void (await wake.hold(isHeld)),
+    words: alertWords,
     digest: digestWords,
   });
+  const announce = (): Promise<void> => shown(announcing);
   const alerts = createAlerts({ door, inbox, watches, cursor: items.cursor, now, announce, pull });
-  const wake = createWake({ alarms: platform.alarms, watches, send, poll: () => inTurn(alerts.poll), pull, now });
+  const wake = createWake({
+    alarms: platform.alarms,
+    watches,
+    inbox,
+    readAt: items.watchesReadAt,
+    send,
+    poll: async () => {
+      const news = await inTurn(alerts.poll);
+      return news.ok && news.value > 0;
+    },
+    pull: () => inTurn(pull),
+    expiring: alerts.expiring,
+    announce,
+    proxy: async () => {
+      const stored = await items.connection.get();
+      return stored && { address: stored.connection.address, events: stored.connection.capabilities.events };
+    },
+    now,
+  });
   const watching = createWatchHandlers({ store: watches, now, newId: platform.newId, send: wake.push });
+
+  const notes = createNotes({ inbox, watches, change: watching.change, openPage: platform.openPage, announce, now });
 
   const granted = createGrantedShops({
     grantedOrigins: platform.permissions.grantedOrigins,
@@ -159,10 +189,11 @@ export function startBackground(platform: Platform): void {
     'watch/change': watching.change,
     'watch/tag': watching.tag,
     'watch/delete': watching.remove,
+    'watch/undelete': watching.undelete,
     'watch/refresh': async () => {
-      const pulled = await pull();
-      if (pulled.ok) await items.watchesReadAt.set(now());
-      return pulled.ok ? inTurn(alerts.poll) : pulled;
+      const pulled = await inTurn(pull);
+      const polled = pulled.ok ? await inTurn(alerts.poll) : pulled;
+      return polled.ok ? ok(null) : polled;
     },
     'inbox/list': alerts.list,
     'inbox/read': ({ historyIds }) => alerts.read(historyIds),
@@ -195,5 +226,6 @@ export function startBackground(platform: Platform): void {
   platform.onAlarm((name) => void wake.onAlarm(name));
   platform.onTabClosed((tabId) => void pages.left(tabId));
   platform.permissions.onOriginsChanged(() => void granted());
-  platform.onNotificationClicked(() => void platform.openPage('watches.html'));
+  platform.onNotificationClicked((id) => void notes.clicked(id));
+  platform.onNotificationButton((id, index) => void notes.pressed(id, index));
 }

@@ -1,3 +1,6 @@
+import { isStranded, type WatchRecord } from '../domain/watch-record.ts';
+import type { Item } from '../storage/areas.ts';
+import type { InboxStore } from '../storage/inbox-store.ts';
 import type { WatchStore } from '../storage/watch-store.ts';
 
 export interface Alarms {
@@ -12,30 +15,57 @@ export interface Alarms {
 export interface WakeDependencies {
   readonly alarms: Alarms;
   readonly watches: WatchStore;
+  readonly inbox: Pick<InboxStore, 'list'>;
+  /** When the watches were last read from the service. */
+  readonly readAt: Item<number | null>;
   /** Tells the service what is due; answers when to come again. */
   send(): Promise<number | undefined>;
-  poll(): Promise<unknown>;
+  /** Looks for news; answers whether there were any. */
+  poll(): Promise<boolean>;
   pull(): Promise<unknown>;
+  expiring(): Promise<void>;
+  announce(): Promise<void>;
+  /** The proxy in use, and whether it keeps a feed of events. */
+  proxy(): Promise<{ readonly address: string; readonly events: boolean } | undefined>;
   now(): number;
 }
 
 const POLL = 'poll';
 const SEND = 'send';
-/** Checks run every six hours; a minute is what a person takes for at once. */
-const POLL_MINUTES = 1;
-const PULL_EVERY_MS = 30 * 60_000;
+const ANNOUNCE = 'announce';
+const MINUTE_MS = 60_000;
+/** A feed costs the proxy nothing; reading histories is a request of the catalog, whose checks run every six hours. */
+const POLL_MINUTES = { feed: 1, histories: 15 } as const;
+const HELD_MINUTES = 5;
+const PULL_EVERY_MS = 30 * MINUTE_MS;
+/** How long news of a watch that is over are waited for. */
+const LATE_NEWS_MS = 7 * 86_400_000;
 
 /** The clockwork: alarms that are made anew at each start, and none at all while nothing is watched. */
-export function createWake({ alarms, watches, send, poll, pull, now }: WakeDependencies) {
-  let lastPull = 0;
+export function createWake(deps: WakeDependencies) {
+  const { alarms, watches, inbox, readAt, send, poll, pull, now } = deps;
+
+  /** Whether the service may have something to tell of it: it is checked, or it is over and its alert has not come. */
+  function expectsNews({ remote, removedAt, changedAt }: WatchRecord, heardAt: ReadonlyMap<string, number>): boolean {
+    if (remote === undefined || removedAt !== undefined || remote.status === 'paused') return false;
+    if (remote.status === 'active') return true;
+    return (heardAt.get(remote.id) ?? 0) < changedAt && now() - changedAt < LATE_NEWS_MS;
+  }
+
+  async function ensure(name: string, minutes: number): Promise<void> {
+    const known = (await alarms.get(name)) as { scheduledTime?: number } | undefined;
+    // A clock that was put back leaves an alarm behind that would not ring for as long.
+    if (known !== undefined && (known.scheduledTime ?? 0) <= now() + minutes * MINUTE_MS) return;
+    await alarms.create(name, { delayInMinutes: minutes, periodInMinutes: minutes });
+  }
 
   async function schedule(): Promise<void> {
-    const records = await watches.all();
-    const watching = records.some(({ remote, removedAt }) => remote !== undefined && removedAt === undefined);
-    if (!watching) await alarms.clear(POLL);
-    else if ((await alarms.get(POLL)) === undefined) {
-      await alarms.create(POLL, { delayInMinutes: POLL_MINUTES, periodInMinutes: POLL_MINUTES });
-    }
+    const proxy = await deps.proxy();
+    const heardAt = new Map((await inbox.list()).reverse().map(({ alert, receivedAt }) => [alert.watchId, receivedAt]));
+    const records = proxy === undefined ? [] : await watches.all();
+    if (records.some((record) => !isStranded(record, proxy?.address) && expectsNews(record, heardAt))) {
+      await ensure(POLL, proxy?.events === true ? POLL_MINUTES.feed : POLL_MINUTES.histories);
+    } else await alarms.clear(POLL);
   }
 
   async function push(): Promise<void> {
@@ -45,25 +75,39 @@ export function createWake({ alarms, watches, send, poll, pull, now }: WakeDepen
     await schedule();
   }
 
+  async function refresh(): Promise<void> {
+    await pull();
+    await deps.expiring();
+    await schedule();
+  }
+
+  async function look(): Promise<void> {
+    if (await poll()) await schedule();
+  }
+
   return {
     push,
     /** At install, at start-up and whenever the connection changes. */
     async start(): Promise<void> {
+      if ((await deps.proxy()) !== undefined) await pull();
       await push();
-      await poll();
+      await deps.expiring();
+      await deps.announce();
+      if ((await watches.all()).length > 0) await look();
     },
     /** A view was opened: whoever looks wants to know now. */
     async onLook(): Promise<void> {
-      if ((await watches.all()).length > 0) await poll();
+      if ((await alarms.get(POLL)) !== undefined) await look();
     },
+    /** Something waits to be shown: quiet hours, a digest, a snooze. */
+    hold: (isHeld: boolean): Promise<unknown> => (isHeld ? ensure(ANNOUNCE, HELD_MINUTES) : alarms.clear(ANNOUNCE)),
     async onAlarm(name: string): Promise<void> {
       if (name === SEND) await push();
+      if (name === ANNOUNCE) await deps.announce();
       if (name !== POLL) return;
-      await poll();
-      if (now() - lastPull >= PULL_EVERY_MS) {
-        lastPull = now();
-        await pull();
-      }
+      await look();
+      const last = await readAt.get();
+      if (last === null || last > now() || now() - last >= PULL_EVERY_MS) await refresh();
     },
   };
 }

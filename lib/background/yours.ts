@@ -4,7 +4,7 @@ import { csvLine } from '../domain/csv.ts';
 import { toMajor } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Settings } from '../domain/settings.ts';
-import { watchState } from '../domain/watch-record.ts';
+import { watchState, type WatchRecord } from '../domain/watch-record.ts';
 import type { Item } from '../storage/areas.ts';
 import type { InboxStore } from '../storage/inbox-store.ts';
 import type { ObservationStore } from '../storage/observation-store.ts';
@@ -24,6 +24,18 @@ export interface YoursDependencies {
 
 const iso = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString();
+
+/**
+ * A watch of a backup on this browser. One that was still watching is set anew unless the service has it: it is looked
+ * for by our own mark first. One that was over is a memory.
+ */
+function restored(record: WatchRecord): WatchRecord {
+  const { remote, failure: _, proxy: __, removedAt, ...rest } = record;
+  const isOver =
+    removedAt !== undefined || (remote !== undefined && remote.status !== 'active' && remote.status !== 'paused');
+  if (isOver) return { ...record, proxy: record.proxy ?? BACKUP_FORMAT };
+  return { ...rest, intent: 'create', attempts: 1, nextTryAt: 0, changedAt: record.createdAt };
+}
 
 /** What belongs to the user goes where the user wants it: out, in, or away. The device key is in no export. */
 export function createYours(deps: YoursDependencies) {
@@ -107,7 +119,9 @@ export function createYours(deps: YoursDependencies) {
     async import({ text }: Requests['data/import']): Promise<Result<Replies['data/import']>> {
       const backup = readBackup(text);
       if (backup === undefined) return err({ kind: 'invalid', message: 'backup', fields: { text: [] } });
-      await watches.put(backup.watches);
+      for (const record of backup.watches) {
+        await watches.update(record.clientId, (current) => current ?? restored(record));
+      }
       await inbox.put(backup.inbox);
       await observations.add(backup.observations);
       await settings.set(backup.settings);

@@ -29,7 +29,7 @@ const subject = z.union([
   z.object({ kind: z.literal('typed'), text: text(2000) }),
 ]) as unknown as z.ZodMiniType<Subject>;
 const tabId = z.int().check(z.nonnegative());
-const clientIds = z.array(text(64)).check(z.minLength(1), z.maxLength(1000));
+const clientIds = z.array(text(160)).check(z.minLength(1), z.maxLength(1000));
 
 export const requests = {
   /** A content script saw a page, or saw it change. */
@@ -75,11 +75,13 @@ export const requests = {
   'watch/list': { from: 'extension', payload: nothing },
   'watch/change': { from: 'extension', payload: z.object({ clientIds, draft: z.partial(watchDraft) }) },
   'watch/tag': { from: 'extension', payload: z.object({ clientIds, tags: z.array(text(40)).check(z.maxLength(20)) }) },
+  /** Deleted after a moment in which it can be undone. */
   'watch/delete': { from: 'extension', payload: z.object({ clientIds }) },
+  'watch/undelete': { from: 'extension', payload: z.object({ clientIds }) },
   /** Reads the watches and their news from the service now. */
   'watch/refresh': { from: 'extension', payload: nothing },
   'inbox/list': { from: 'extension', payload: nothing },
-  'inbox/read': { from: 'extension', payload: z.object({ historyIds: z.array(text(128)).check(z.maxLength(1000)) }) },
+  'inbox/read': { from: 'extension', payload: z.object({ historyIds: z.array(text(256)).check(z.maxLength(1000)) }) },
 
   'connection/get': { from: 'extension', payload: nothing },
   /** Who answers at this address? Nothing is stored. */
@@ -126,6 +128,7 @@ export interface Replies {
   'watch/change': readonly WatchRecord[];
   'watch/tag': readonly WatchRecord[];
   'watch/delete': null;
+  'watch/undelete': readonly WatchRecord[];
   'watch/refresh': null;
   'inbox/list': readonly InboxEntry[];
   'inbox/read': null;

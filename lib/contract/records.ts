@@ -75,7 +75,10 @@ export const readWatchRecord = reader<WatchRecord>(
     attempts: z.number(),
     nextTryAt: z.nullable(time),
     remote: z.optional(watch),
+    proxy: z.optional(text),
     removedAt: z.optional(time),
+    beforeDelete: z.optional(z.enum(['create', 'update', 'delete'])),
+    changedElsewhere: z.optional(z.object({ at: time, kept: z.enum(['theirs', 'ours']) })),
     failure: z.optional(z.looseObject({ kind: text })) as unknown as z.ZodMiniOptional<z.ZodMiniType<Failure>>,
     createdAt: time,
     changedAt: time,
@@ -87,7 +90,7 @@ export const readWatchRecord = reader<WatchRecord>(
 
 const alert = z.object({
   historyId: text,
-  kind: z.enum(['change', 'removed', 'expired', 'verification']),
+  kind: z.enum(['change', 'removed', 'expired', 'expiring', 'verification']),
   watchId: text,
   watchName: text,
   metadata,
@@ -103,7 +106,13 @@ const alert = z.object({
   ),
 });
 export const readInboxEntry = reader<InboxEntry>(
-  z.object({ alert, receivedAt: time, readAt: z.nullable(time), notifiedAt: z.nullable(time) }),
+  z.object({
+    alert,
+    receivedAt: time,
+    readAt: z.nullable(time),
+    notifiedAt: z.nullable(time),
+    snoozedUntil: z.optional(time),
+  }),
 );
 
 export const readObservation = reader<Observation>(

@@ -1,6 +1,7 @@
 import type { Change } from './watch.ts';
 
-export type AlertKind = 'change' | 'removed' | 'expired' | 'verification';
+/** `expiring` is our own word ahead of time; all others come from the service. */
+export type AlertKind = 'change' | 'removed' | 'expired' | 'expiring' | 'verification';
 
 /** One delivered change of a watch; `historyId` makes it unique across deliveries, devices and restarts. */
 export interface Alert {

@@ -7,4 +7,6 @@ export interface InboxEntry {
   readonly readAt: number | null;
   /** When the notification was shown; null while it is due (quiet hours, digest) or switched off. */
   readonly notifiedAt: number | null;
+  /** Shown once, and put off by the user until then. */
+  readonly snoozedUntil?: number;
 }

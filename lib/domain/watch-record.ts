@@ -3,9 +3,9 @@ import type { HistoryRecord, ServiceStatus, Watch, WatchDraft } from './watch.ts
 
 /**
  * Where a watch stands for the user. `pending` is written but not yet confirmed by the service, `failed` was refused
- * by it, `removed` is gone there though nobody here deleted it.
+ * by it, `removed` is gone there though nobody here deleted it, `stranded` lives behind another proxy than the one in use.
  */
-export type WatchState = 'pending' | 'failed' | 'removed' | ServiceStatus;
+export type WatchState = 'pending' | 'failed' | 'removed' | 'stranded' | ServiceStatus;
 
 /** What is still to be told to the service; absent when both sides agree. */
 export type Intent = 'create' | 'update' | 'delete';
@@ -21,8 +21,14 @@ export interface WatchRecord {
   readonly nextTryAt: number | null;
   /** The service's own record, as last read. */
   readonly remote?: Watch;
+  /** The address of the proxy behind which the service has it. */
+  readonly proxy?: string;
   /** Set when the service no longer has it. */
   readonly removedAt?: number;
+  /** What was still to be told when the user deleted it, for as long as that can be undone. */
+  readonly beforeDelete?: Intent;
+  /** Somebody else changed it too: whose word was kept, theirs or the one said here. */
+  readonly changedElsewhere?: { readonly at: number; readonly kept: 'theirs' | 'ours' };
   /** The outcome of the last try, stored with what it was about: silence is never success. */
   readonly failure?: Failure;
   readonly createdAt: number;
@@ -40,8 +46,15 @@ export interface WatchRecord {
   };
 }
 
-export function watchState(record: WatchRecord): WatchState {
+/** `home` is the proxy in use, where that is known. */
+export function watchState(record: WatchRecord, home?: string): WatchState {
+  if (isStranded(record, home)) return 'stranded';
   if (record.removedAt !== undefined) return 'removed';
   if (record.intent === 'create') return record.nextTryAt === null ? 'failed' : 'pending';
   return record.remote?.status ?? 'pending';
+}
+
+/** Kept behind a proxy that is not the one in use: nothing can be told to it, and it is not gone. */
+export function isStranded({ proxy }: WatchRecord, home: string | undefined): boolean {
+  return proxy !== undefined && home !== undefined && proxy !== home;
 }

@@ -3,7 +3,7 @@ import { browser } from './browser.ts';
 import { capturePicture } from './capture.ts';
 import { onCommand } from './commands.ts';
 import { onMenu, setMenus } from './menus.ts';
-import { notify } from './notifications.ts';
+import { notify, onNotificationButton } from './notifications.ts';
 import { type Disposition, onEntered, onTyped } from './omnibox.ts';
 import { grantedOrigins, hasOrigin, onOriginsChanged } from './permissions.ts';
 import { openPanel } from './panel.ts';
@@ -44,6 +44,7 @@ export function platform() {
     onTabClosed: (listener: (tabId: number) => void): void => browser.tabs.onRemoved.addListener(listener),
     onNotificationClicked: (listener: (id: string) => void): void =>
       browser.notifications.onClicked.addListener(listener),
+    onNotificationButton,
     openPage: async (file: string, disposition: Disposition = 'newForegroundTab'): Promise<void> => {
       const url = browser.runtime.getURL(file);
       if (disposition === 'currentTab') await browser.tabs.update({ url });

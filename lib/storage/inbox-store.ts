@@ -6,9 +6,16 @@ import type { Database } from './database.ts';
 /** Alerts as they came, newest first, each once by its history id. */
 export interface InboxStore {
   list(): Promise<InboxEntry[]>;
-  /** Stores the alerts not known yet, in one transaction, and answers those. */
-  add(alerts: readonly Alert[], now: number): Promise<InboxEntry[]>;
-  mark(historyIds: readonly string[], fields: Partial<Pick<InboxEntry, 'readAt' | 'notifiedAt'>>): Promise<void>;
+  get(historyId: string): Promise<InboxEntry | undefined>;
+  /**
+   * Stores the alerts not known yet, in one transaction, and answers those. What is from before `newsFrom` is history,
+   * and not shown any more.
+   */
+  add(alerts: readonly Alert[], now: number, newsFrom?: number): Promise<InboxEntry[]>;
+  mark(
+    historyIds: readonly string[],
+    fields: Partial<Pick<InboxEntry, 'readAt' | 'notifiedAt' | 'snoozedUntil'>>,
+  ): Promise<void>;
   put(entries: readonly InboxEntry[]): Promise<void>;
 }
 
@@ -21,12 +28,16 @@ export function createInboxStore(open: () => Promise<Database>): InboxStore {
         .filter((entry) => entry !== undefined)
         .reverse();
     },
-    async add(alerts, now) {
+    async get(historyId) {
+      return readInboxEntry(await (await open()).get('inbox', historyId));
+    },
+    async add(alerts, now, newsFrom = 0) {
       const transaction = (await open()).transaction('inbox', 'readwrite');
       const added: InboxEntry[] = [];
       for (const alert of alerts) {
         if ((await transaction.store.getKey(alert.historyId)) !== undefined) continue;
-        const entry: InboxEntry = { alert, receivedAt: now, readAt: null, notifiedAt: null };
+        const seenAt = alert.at < newsFrom ? now : null;
+        const entry: InboxEntry = { alert, receivedAt: now, readAt: seenAt, notifiedAt: seenAt };
         await transaction.store.add(entry, alert.historyId);
         added.push(entry);
       }

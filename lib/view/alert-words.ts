@@ -1,5 +1,8 @@
+import type { Alert } from '../domain/alert.ts';
+import { type AlertAction, alertActions } from '../domain/alert-actions.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
 import { fromMajor, parseCurrency } from '../domain/money.ts';
+import { CURRENCY } from '../domain/watch-identity.ts';
 import { quoted } from './foreign-text.ts';
 import { moneyText } from './money.ts';
 import { plural, t } from './words.ts';
@@ -28,18 +31,34 @@ function changeMessage(detail: Detail | undefined, currency: string | undefined)
   return t('note_price_message', { price, before, merchant });
 }
 
+const ACTIONS = {
+  open: 'alert_open',
+  renew: 'alert_renew',
+  snooze: 'alert_snooze',
+  successor: 'alert_successor',
+} as const satisfies Record<AlertAction, string>;
+
+export function actionText(action: AlertAction): string {
+  return t(ACTIONS[action]);
+}
+
 /** What a notification says: the name, what happened, what can be done. Names are foreign text. */
-export function alertWords({ alert }: InboxEntry, currency: string | undefined): Words {
-  const [detail] = alert.details;
+export function alertWords({ alert }: InboxEntry): Words & { readonly buttons: readonly string[] } {
   const name = quoted(alert.metadata['elsewhere_name'] ?? alert.watchName);
-  switch (alert.kind) {
+  return { ...wordsOf(alert, name), buttons: alertActions(alert.kind).map(actionText) };
+}
+
+function wordsOf({ kind, details, metadata }: Alert, name: string): Words {
+  switch (kind) {
     case 'removed':
       return { title: t('note_removed_title', { name }), message: t('note_removed_message') };
     case 'expired':
       return { title: t('note_expired_title', { name }), message: t('note_expired_message') };
+    case 'expiring':
+      return { title: t('note_expiring_title', { name }), message: t('note_expiring_message') };
     case 'change':
     case 'verification':
-      return { title: t('note_change_title', { name }), message: changeMessage(detail, currency) };
+      return { title: t('note_change_title', { name }), message: changeMessage(details[0], metadata[CURRENCY]) };
   }
 }
 

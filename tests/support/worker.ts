@@ -1,4 +1,5 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { startBackground } from '../../lib/background/start.ts';
 import type { Replies, RequestName, Requests } from '../../lib/contract/messages.ts';
 import type { Result } from '../../lib/domain/result.ts';
@@ -70,7 +71,7 @@ export function startWorker(disk: Disk, options: WorkerOptions = {}): Worker {
     const result = await work();
     return isDead ? never : result;
   }
-  Object.assign(globalThis, { indexedDB: disk.indexedDB, IDBKeyRange });
+  Object.assign(globalThis, { indexedDB: disk.indexedDB });
 
   type Listener = (message: unknown, sender: unknown, respond: (reply: unknown) => void) => true;
   let onMessage: Listener | undefined;

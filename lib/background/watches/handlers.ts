@@ -1,9 +1,11 @@
 import type { Requests } from '../../contract/messages.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
 import type { WatchDraft } from '../../domain/watch.ts';
-import { clientIdOf, identityOf, markedMetadata } from '../../domain/watch-identity.ts';
+import { clientIdOf, identityOf, markedMetadata, MOST_OWN_PAIRS, ownPairs } from '../../domain/watch-identity.ts';
 import type { WatchRecord } from '../../domain/watch-record.ts';
+import { createQueue } from '../../storage/areas.ts';
 import type { WatchStore } from '../../storage/watch-store.ts';
+import { t } from '../../view/words.ts';
 
 export interface WatchHandlerDependencies {
   readonly store: WatchStore;
@@ -13,6 +15,11 @@ export interface WatchHandlerDependencies {
   send(): Promise<void>;
 }
 
+/** The same wish twice within this time is a double click, even when the first is already confirmed. */
+const DOUBLE_MS = 5000;
+/** How long a deletion waits before it is told. */
+const UNDO_MS = 8000;
+
 /** What the user does with watches: written down first, then sent. The answer says how far it got. */
 export function createWatchHandlers({ store, now, newId, send }: WatchHandlerDependencies) {
   async function reread(clientIds: readonly string[]): Promise<readonly WatchRecord[]> {
@@ -20,51 +27,81 @@ export function createWatchHandlers({ store, now, newId, send }: WatchHandlerDep
     return records.filter((record) => record !== undefined);
   }
 
-  /** A double click is one wish: the same draft, still on its way, is not written twice. */
-  async function onItsWay(draft: WatchDraft): Promise<readonly WatchRecord[]> {
-    const wanted = JSON.stringify([draft.targetIds, draft.rules]);
-    const pending = (await store.all()).filter(
-      ({ intent, createdAt }) => intent === 'create' && now() - createdAt < 10_000,
-    );
-    return pending.filter((record) => JSON.stringify([record.draft.targetIds, record.draft.rules]) === wanted);
+  /** One after the other: two clicks at once must not both find nothing there. */
+  const inTurn = createQueue();
+
+  function wishOf(targetId: string, { rules, filters }: WatchDraft): string {
+    return JSON.stringify([targetId, rules, filters]);
   }
+
+  /** A double click is one wish: the same draft, just set, is not written twice. */
+  async function justSet(draft: WatchDraft): Promise<readonly WatchRecord[]> {
+    const wanted = new Set(draft.targetIds.map((targetId) => wishOf(targetId, draft)));
+    return (await store.all()).filter(
+      (record) =>
+        record.intent !== 'delete' &&
+        Math.abs(now() - record.createdAt) < DOUBLE_MS &&
+        wanted.has(wishOf(identityOf(record.clientId).targetId, record.draft)),
+    );
+  }
+
+  async function write(draft: WatchDraft, product: WatchRecord['product'], tags: readonly string[]): Promise<string[]> {
+    const twins = await justSet(draft);
+    if (twins.length > 0) return twins.map(({ clientId }) => clientId);
+    const group = newId();
+    const marked = { ...draft, metadata: markedMetadata(draft, group, product) };
+    const at = now();
+    const records = [...new Set(draft.targetIds)].map(
+      (targetId): WatchRecord => ({
+        clientId: clientIdOf({ group, targetId }),
+        draft: { ...marked, targetIds: [targetId] },
+        intent: 'create',
+        attempts: 0,
+        nextTryAt: 0,
+        createdAt: at,
+        changedAt: at,
+        history: [],
+        tags,
+        product,
+      }),
+    );
+    await store.put(records);
+    return records.map(({ clientId }) => clientId);
+  }
+
+  /** The service allows so many pairs and not one more. */
+  function tooManyPairs(metadata: WatchDraft['metadata'] | undefined): Result<never> | undefined {
+    if (metadata === undefined || Object.keys(ownPairs(metadata)).length <= MOST_OWN_PAIRS) return undefined;
+    const word = t('watch_too_many_pairs', { count: String(MOST_OWN_PAIRS) });
+    return err({ kind: 'invalid', message: word, fields: { metadata: [word] } });
+  }
+
+  /** Always later than the change before it, whatever the clock says. */
+  const changedAfter = ({ changedAt }: WatchRecord): number => Math.max(now(), changedAt + 1);
 
   return {
     async create({ draft, product, tags }: Requests['watch/create']): Promise<Result<readonly WatchRecord[]>> {
-      const wish = draft as WatchDraft;
-      const twin = await onItsWay(wish);
-      if (twin.length > 0) return ok(twin);
-      const group = newId();
-      const item = product as WatchRecord['product'];
-      const marked = { ...wish, metadata: markedMetadata(wish, group, item) };
-      const records = wish.targetIds.map(
-        (targetId): WatchRecord => ({
-          clientId: clientIdOf({ group, targetId }),
-          draft: marked,
-          intent: 'create',
-          attempts: 0,
-          nextTryAt: 0,
-          createdAt: now(),
-          changedAt: now(),
-          history: [],
-          tags,
-          product: item,
-        }),
-      );
-      await store.put(records);
+      const refusal = tooManyPairs(draft.metadata);
+      if (refusal !== undefined) return refusal;
+      const clientIds = await inTurn(() => write(draft as WatchDraft, product as WatchRecord['product'], tags));
       await send();
-      return ok(await reread(records.map(({ clientId }) => clientId)));
+      return ok(await reread(clientIds));
     },
 
     async change({ clientIds, draft }: Requests['watch/change']): Promise<Result<readonly WatchRecord[]>> {
+      const refusal = tooManyPairs(draft.metadata);
+      if (refusal !== undefined) return refusal;
+      // What a watch is about cannot be changed: that would be another watch.
+      const { targetIds: _, targetType: __, ...changes } = draft;
       for (const clientId of clientIds) {
         const { group } = identityOf(clientId);
         await store.update(clientId, (record) => {
-          if (record === undefined) return undefined;
-          const { failure: _, ...rest } = record;
-          const next = { ...record.draft, ...draft } as WatchDraft;
+          if (record === undefined || record.intent === 'delete') return record;
+          const { failure: ___, changedElsewhere: ____, ...rest } = record;
+          const next = { ...record.draft, ...changes } as WatchDraft;
           const marked = { ...next, metadata: markedMetadata(next, group, record.product) };
-          return { ...rest, draft: marked, intent: record.intent ?? 'update', nextTryAt: 0, changedAt: now() };
+          const changedAt = changedAfter(record);
+          return { ...rest, draft: marked, intent: record.intent ?? 'update', nextTryAt: 0, changedAt };
         });
       }
       await send();
@@ -78,13 +115,30 @@ export function createWatchHandlers({ store, now, newId, send }: WatchHandlerDep
 
     async remove({ clientIds }: Requests['watch/delete']): Promise<Result<null>> {
       for (const clientId of clientIds) {
-        await store.update(
-          clientId,
-          (record) => record && { ...record, intent: 'delete', nextTryAt: 0, changedAt: now() },
-        );
+        await store.update(clientId, (record) => {
+          if (record === undefined || record.intent === 'delete') return record;
+          const { intent, failure: _, ...rest } = record;
+          const nextTryAt = now() + UNDO_MS;
+          const before = intent === undefined ? {} : { beforeDelete: intent };
+          return { ...rest, ...before, intent: 'delete', nextTryAt, changedAt: changedAfter(record) };
+        });
       }
       await send();
       return ok(null);
+    },
+
+    /** As long as the deletion was not told. */
+    async undelete({ clientIds }: Requests['watch/undelete']): Promise<Result<readonly WatchRecord[]>> {
+      for (const clientId of clientIds) {
+        await store.update(clientId, (record) => {
+          if (record?.intent !== 'delete') return record;
+          const { intent: _, beforeDelete, failure: __, ...rest } = record;
+          const intent = beforeDelete === undefined ? {} : { intent: beforeDelete };
+          return { ...rest, ...intent, nextTryAt: 0, changedAt: changedAfter(record) };
+        });
+      }
+      await send();
+      return ok(await reread(clientIds));
     },
   };
 }

@@ -9,11 +9,14 @@ export function remoteWatches(open: OpenDoor): RemoteWatches {
     return door.ok ? ask(door.value) : door;
   }
   return {
+    async home() {
+      const door = await open();
+      return door.ok ? door.value.connection.address : undefined;
+    },
     create: (draft) => through(({ client, webhookUrl }) => client.createWatches(draft, webhookUrl)),
     get: (id) => through(({ client }) => client.watch(id)),
     list: (metadata, page) => through(({ client }) => client.watches({ metadata, page })),
     update: (id, draft) => through(({ client, webhookUrl }) => client.updateWatch(id, draft, webhookUrl)),
     remove: (id) => through(({ client }) => client.deleteWatch(id)),
-    histories: (metadata, page) => through(({ client }) => client.histories(metadata, page)),
   };
 }

@@ -1,16 +1,17 @@
-import type { HistoryPage, WatchPage } from '../../domain/watch-page.ts';
+import type { WatchPage } from '../../domain/watch-page.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Watch, WatchDraft } from '../../domain/watch.ts';
 
 /** What the life of a watch needs of the catalog client. */
 export interface RemoteWatches {
+  /** The address of the proxy in use; undefined without one. */
+  home(): Promise<string | undefined>;
   /** May tell fewer watches than it made, or none: the list is the truth. */
   create(draft: WatchDraft): Promise<Result<readonly Watch[]>>;
   get(id: string): Promise<Result<Watch>>;
   list(metadata: Readonly<Record<string, string>>, page: number): Promise<Result<WatchPage>>;
   update(id: string, draft: WatchDraft): Promise<Result<Watch | undefined>>;
   remove(id: string): Promise<Result<null>>;
-  histories(metadata: Readonly<Record<string, string>>, page: number): Promise<Result<HistoryPage>>;
 }
 
 export interface CompleteList {

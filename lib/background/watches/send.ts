@@ -1,7 +1,9 @@
 import type { Failure } from '../../domain/failure.ts';
+import { ok, type Result } from '../../domain/result.ts';
 import type { Watch } from '../../domain/watch.ts';
-import { groupFilter, identityOf } from '../../domain/watch-identity.ts';
-import type { WatchRecord } from '../../domain/watch-record.ts';
+import { clientIdOfWatch, groupFilter, identityOf } from '../../domain/watch-identity.ts';
+import { confirmed } from '../../domain/watch-merge.ts';
+import { isStranded, type WatchRecord } from '../../domain/watch-record.ts';
 import { retryDelayMs } from '../../domain/retry-plan.ts';
 import type { WatchStore } from '../../storage/watch-store.ts';
 import { listAll, type RemoteWatches } from './remote.ts';
@@ -12,8 +14,18 @@ export interface SendDependencies {
   now(): number;
 }
 
+/** No wait is longer: a later time was set by a clock that has been put back since. */
+const LONGEST_WAIT_MS = 24 * 3_600_000;
+
+function byClientId(watches: readonly Watch[]): ReadonlyMap<string, Watch> {
+  return new Map(watches.map((watch) => [clientIdOfWatch(watch) ?? '', watch]));
+}
+
 /** Every step is written down before it is tried: the worker may die after any `await`, and the next one goes on. */
 export function createSending({ store, remote, now }: SendDependencies) {
+  const isDue = ({ intent, nextTryAt }: WatchRecord): boolean =>
+    intent !== undefined && nextTryAt !== null && (nextTryAt <= now() || nextTryAt > now() + LONGEST_WAIT_MS);
+
   /** Notes that a try begins, so that a later worker knows the answer may have been lost. */
   async function begin(record: WatchRecord): Promise<void> {
     await store.update(record.clientId, (current) => current && { ...current, attempts: current.attempts + 1 });
@@ -22,101 +34,127 @@ export function createSending({ store, remote, now }: SendDependencies) {
   async function fail(record: WatchRecord, failure: Failure): Promise<void> {
     const delay = retryDelayMs(failure, record.attempts);
     const nextTryAt = delay === null ? null : now() + delay;
-    await store.update(record.clientId, (current) => current && { ...current, failure, nextTryAt });
-  }
-
-  /** The service has it as it was sent. What the user changed meanwhile is still to be told. */
-  async function confirm(record: WatchRecord, watch: Watch): Promise<void> {
     await store.update(record.clientId, (current) => {
       if (current === undefined) return undefined;
-      const { intent, failure: _, ...rest } = current;
-      const base = { ...rest, remote: watch, attempts: 0, nextTryAt: 0 };
-      if (current.changedAt === record.changedAt) return base;
-      return { ...base, intent: intent === 'create' ? ('update' as const) : (intent ?? ('update' as const)) };
+      // What was changed while this was under way has not failed.
+      return current.changedAt === record.changedAt ? { ...current, failure, nextTryAt } : { ...current, failure };
     });
   }
 
-  /** What the service has of a group, by target; a failure keeps everything as it is. */
-  async function readBack(group: string): Promise<ReadonlyMap<string, Watch> | Failure> {
-    const known = await listAll(remote, groupFilter(group));
-    return known.ok ? new Map(known.value.watches.map((watch) => [watch.targetId, watch])) : known.failure;
+  /** The service has it; `sent` is what it was told by this very try, where that is certain. */
+  async function confirm(record: WatchRecord, watch: Watch, isSent: boolean): Promise<void> {
+    const proxy = await remote.home();
+    await store.update(record.clientId, (current) => {
+      if (current === undefined) return undefined;
+      const isSame = current.changedAt === record.changedAt && (isSent || record.changedAt === record.createdAt);
+      return confirmed(current, watch, { isSame, proxy });
+    });
   }
 
-  async function create(group: string, records: readonly WatchRecord[]): Promise<void> {
-    let failure: Failure | undefined;
-    let found: ReadonlyMap<string, Watch> = new Map();
-    const look = async (): Promise<void> => {
-      const read = await readBack(group);
-      if (read instanceof Map) found = read as ReadonlyMap<string, Watch>;
-      else failure = read as Failure;
-    };
-    const missing = (): readonly WatchRecord[] =>
-      records.filter((record) => !found.has(identityOf(record.clientId).targetId));
-    if (records.some(({ attempts }) => attempts > 0)) await look();
-    const [first] = missing();
-    if (failure === undefined && first !== undefined) {
-      for (const record of missing()) await begin(record);
-      const targetIds = missing().map(({ clientId }) => identityOf(clientId).targetId);
-      const reply = await remote.create({ ...first.draft, targetIds });
-      if (reply.ok) {
-        found = new Map([...found, ...reply.value.map((watch): [string, Watch] => [watch.targetId, watch])]);
-        if (missing().length > 0) await look();
-      } else failure = reply.failure;
-    }
+  /** What the service has of a group, by our own ids: a proxy may pass over the filter and show everything. */
+  async function readBack(group: string): Promise<Result<ReadonlyMap<string, Watch>>> {
+    const known = await listAll(remote, groupFilter(group));
+    return known.ok ? ok(byClientId(known.value.watches)) : known;
+  }
+
+  /** Confirms those that were found, and answers the others. */
+  async function settle(
+    records: readonly WatchRecord[],
+    found: ReadonlyMap<string, Watch>,
+    isSent: boolean,
+  ): Promise<readonly WatchRecord[]> {
     for (const record of records) {
-      const watch = found.get(identityOf(record.clientId).targetId);
-      if (watch !== undefined) await confirm(record, watch);
-      else await fail(record, failure ?? { kind: 'bad-response', issues: ['the new watch is not in the list'] });
+      const watch = found.get(record.clientId);
+      if (watch !== undefined) await confirm(record, watch, isSent);
     }
+    return records.filter(({ clientId }) => !found.has(clientId));
+  }
+
+  async function failAll(records: readonly WatchRecord[], failure: Failure): Promise<void> {
+    for (const record of records) await fail(record, failure);
+  }
+
+  /** Records of one group that say the same, in one call. */
+  async function create(records: readonly WatchRecord[]): Promise<void> {
+    const [first] = records;
+    if (first === undefined) return;
+    const { group } = identityOf(first.clientId);
+    let missing = records;
+    if (records.some(({ attempts }) => attempts > 0)) {
+      const known = await readBack(group);
+      if (!known.ok) return failAll(records, known.failure);
+      missing = await settle(missing, known.value, false);
+      if (missing.length === 0) return;
+    }
+    for (const record of missing) await begin(record);
+    const targetIds = missing.map(({ clientId }) => identityOf(clientId).targetId);
+    const reply = await remote.create({ ...first.draft, targetIds });
+    if (!reply.ok) return failAll(missing, reply.failure);
+    missing = await settle(missing, byClientId(reply.value), true);
+    if (missing.length === 0) return;
+    const known = await readBack(group);
+    if (!known.ok) return failAll(missing, known.failure);
+    missing = await settle(missing, known.value, true);
+    await failAll(missing, { kind: 'bad-response', issues: ['the new watch is not in the list'] });
   }
 
   async function update(record: WatchRecord, id: string): Promise<void> {
     await begin(record);
-    const sent = await remote.update(id, record.draft);
+    const { targetId } = identityOf(record.clientId);
+    const sent = await remote.update(id, { ...record.draft, targetIds: [targetId] });
     // An answer that does not show the watch is no reason to doubt the change: it is read again.
     const reply = sent.ok && sent.value === undefined ? await remote.get(id) : sent;
-    if (reply.ok && reply.value !== undefined) return confirm(record, reply.value);
+    if (reply.ok && reply.value !== undefined) return confirm(record, reply.value, true);
     if (!reply.ok && reply.failure.kind !== 'not-found') return fail(record, reply.failure);
     await store.update(record.clientId, (current) => {
-      if (current === undefined) return undefined;
+      if (current === undefined || current.intent === 'delete') return current;
       const { intent: _, failure: __, ...rest } = current;
       return { ...rest, removedAt: now() };
     });
   }
 
   async function remove(record: WatchRecord): Promise<void> {
-    const { group, targetId } = identityOf(record.clientId);
     let id = record.remote?.id;
     if (id === undefined && record.attempts > 0) {
       // A create whose answer was lost may have left a watch behind.
-      const known = await listAll(remote, groupFilter(group));
+      const known = await readBack(identityOf(record.clientId).group);
       if (!known.ok) return fail(record, known.failure);
-      id = known.value.watches.find((watch) => watch.targetId === targetId)?.id;
+      id = known.value.get(record.clientId)?.id;
     }
     if (id !== undefined) {
+      await begin(record);
       const reply = await remote.remove(id);
       if (!reply.ok && reply.failure.kind !== 'not-found') return fail(record, reply.failure);
     }
-    await store.remove(record.clientId);
+    const current = await store.get(record.clientId);
+    if (current?.intent === 'delete') return store.remove(record.clientId);
+    // Undone while it was told: it is set again.
+    await store.update(record.clientId, (undone) => {
+      if (undone === undefined) return undefined;
+      const { remote: _, ...rest } = undone;
+      return { ...rest, intent: 'create', attempts: 0, nextTryAt: 0 };
+    });
   }
 
   /** Tells the service all that is due. Answers when to come again (epoch ms), or undefined when nothing is left. */
   return async function send(): Promise<number | undefined> {
-    const due = (await store.all()).filter(
-      ({ intent, nextTryAt }) => intent !== undefined && nextTryAt !== null && nextTryAt <= now(),
-    );
-    const groups = Map.groupBy(
+    const home = await remote.home();
+    const reachable = async (): Promise<WatchRecord[]> =>
+      (await store.all()).filter((record) => record.intent !== undefined && !isStranded(record, home));
+    const due = (await reachable()).filter(isDue);
+    const creates = Map.groupBy(
       due.filter(({ intent }) => intent === 'create'),
-      ({ clientId }) => identityOf(clientId).group,
+      ({ clientId, draft }) => JSON.stringify([identityOf(clientId).group, { ...draft, targetIds: [] }]),
     );
-    for (const [group, records] of groups) await create(group, records);
-    for (const record of due) {
+    for (const records of creates.values()) await create(records);
+    for (const { clientId } of due) {
+      // Read again: the user may have changed their mind while others were sent.
+      const record = await store.get(clientId);
+      if (record === undefined || !isDue(record)) continue;
       if (record.intent === 'delete') await remove(record);
       else if (record.intent === 'update' && record.remote !== undefined) await update(record, record.remote.id);
     }
-    const waiting = (await store.all()).flatMap(({ intent, nextTryAt }) =>
-      intent !== undefined && nextTryAt !== null ? [nextTryAt] : [],
-    );
+    const waiting = (await reachable()).flatMap(({ nextTryAt }) => (nextTryAt === null ? [] : [nextTryAt]));
     return waiting.length === 0 ? undefined : Math.min(...waiting);
   };
 }
