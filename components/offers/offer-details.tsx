@@ -25,7 +25,7 @@ export function OfferDetails({ item, context }: Props) {
         {context.pictures && <Picture address={offer.imageUrl} allowed />}
         <Foreign text={offer.name} longest={300} />
       </div>
-      <h4 class="details__title">{t('offer_why')}</h4>
+      <h3 class="details__title">{t('offer_why')}</h3>
       <ul class="details__reasons" data-testid="reasons">
         {match.reasons.map((reason) => {
           const text = reasonText(reason);

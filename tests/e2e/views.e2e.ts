@@ -30,7 +30,7 @@ async function withPage(
   page.on('pageerror', (error) => errors.push(error.message));
   const go = async (state: string): Promise<void> => {
     await page.goto(harness.address({ ...query, state }));
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(200);
   };
   await use(page, go);
   expect(errors).toEqual([]);
@@ -45,7 +45,7 @@ const looks = [
 
 for (const { name, query } of looks) {
   test(`no state has a fault of access, ${name}`, async () => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     await withPage(query, async (page, go) => {
       const faults: string[] = [];
       for (const state of Object.keys(scenarios).filter((known) => known !== 'many')) {
