@@ -13,6 +13,7 @@ import { quantile, type Row } from './row.ts';
 const TOKEN = 'bench-token';
 const WARM = 40;
 const ROUNDS = 300;
+const MS_PER_TICK = 10;
 
 interface Case {
   readonly name: string;
@@ -106,6 +107,12 @@ async function ask(
   return JSON.parse(text) as { meta: { after: string | null; total: number } };
 }
 
+/** What a process has used of the processors so far, in ms: on a busy machine the only figure that holds still. */
+function cpuMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+}
+
 /** Cursors far down the list of all products by price. */
 async function deepCursors(client: Client): Promise<string[]> {
   const cursors: string[] = [];
@@ -179,9 +186,12 @@ async function benchSize(size: number, data: string, database: string | undefine
     other && cases(sample, await deepCursors(other.client)),
   ];
   for (const [index, one] of ours.entries()) {
+    const before = cpuMs(sqlite.process.pid);
     const taken = await times(sqlite.client, one);
+    const used = (cpuMs(sqlite.process.pid) - before) / (WARM + ROUNDS);
     const against = theirs?.[index];
     const yardstick = other === undefined || against === undefined ? undefined : await times(other.client, against);
+    add(`${one.name} processor time`, 'ms', used);
     for (const q of [0.5, 0.99])
       add(`${one.name} p${q * 100}`, 'ms', quantile(taken, q), yardstick && quantile(yardstick, q));
   }
