@@ -4,6 +4,8 @@ import type { OfferContext } from './offer-context.ts';
 import { OfferRow } from './offer-row.tsx';
 import './offers.css';
 
+/** As many as a window shows: the first painting waits for no more. */
+const FIRST = 10;
 const CHUNK = 24;
 
 interface Props {
@@ -19,8 +21,8 @@ interface Props {
  * moves: what is made stays, and the browser skips painting what is out of sight.
  */
 export function OfferList({ items, context, testId, version }: Props) {
-  const [made, setMade] = useState({ version, count: CHUNK });
-  const count = made.version === version ? made.count : CHUNK;
+  const [made, setMade] = useState({ version, count: FIRST });
+  const count = made.version === version ? made.count : FIRST;
   const end = useRef<HTMLLIElement>(null);
   const more = count < items.length;
 

@@ -6,6 +6,8 @@ import { build, preview } from 'vite';
 export interface Harness {
   /** The address of the view in one state. */
   address(query: Readonly<Record<string, string>>): string;
+  /** A page with one heading and nothing else. */
+  readonly blank: string;
   close(): Promise<void>;
 }
 
@@ -18,7 +20,12 @@ export async function serveHarness(): Promise<Harness> {
     configFile: false,
     logLevel: 'error',
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-    build: { outDir, emptyOutDir: true, target: 'esnext' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'esnext',
+      rolldownOptions: { input: ['index.html', 'blank.html'].map((file) => path.join(root, file)) },
+    },
   });
   const server = await preview({
     root,
@@ -30,6 +37,7 @@ export async function serveHarness(): Promise<Harness> {
   const base = server.resolvedUrls?.local[0] ?? '';
   return {
     address: (query) => `${base}?${new URLSearchParams(query).toString()}`,
+    blank: `${base}blank.html`,
     close: async () => {
       await server.close();
       await rm(outDir, { recursive: true, force: true });
