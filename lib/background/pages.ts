@@ -2,7 +2,8 @@ import type { TabRecord } from '../contract/records.ts';
 import type { Requests } from '../contract/messages.ts';
 import type { PageState } from '../domain/page-state.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import type { Sighting } from '../domain/sighting.ts';
+import type { Evidence } from '../domain/recognise/evidence.ts';
+import type { PageView, Sighting } from '../domain/sighting.ts';
 import type { Sender } from '../messaging/serve.ts';
 import type { TabStore } from '../storage/tab-store.ts';
 
@@ -19,6 +20,8 @@ export interface PagesDependencies {
   /** Runs the detector once; false where the browser does not permit it. */
   lookAt(tabId: number): Promise<boolean>;
   hasOrigin(address: string): Promise<boolean>;
+  /** Judges what a page brought; its code comes with the first page. */
+  recognition(): Promise<(evidence: Evidence) => PageView>;
   /** The mark on the button: this tab shows a product, or it does not. */
   mark(tabId: number, recognised: boolean): Promise<void>;
   /** Remembers the price a page asks. */
@@ -45,13 +48,18 @@ export function createPages(deps: PagesDependencies) {
   }
 
   return {
-    async seen({ view, url, revision, affiliate }: Requests['page/seen'], sender: Sender): Promise<Result<null>> {
+    async seen(
+      { view: evidence, url, revision, affiliate }: Requests['page/seen'],
+      sender: Sender,
+    ): Promise<Result<null>> {
       const { tab } = sender;
       if (tab?.id === undefined) return err({ kind: 'refused', reason: 'sender' });
       // Nothing of a private window is ever stored.
       if (tab.incognito) return err({ kind: 'refused', reason: 'private-window' });
       if (URL.parse(url)?.origin !== URL.parse(sender.url ?? '')?.origin)
         return err({ kind: 'refused', reason: 'sender' });
+      const recognise = await deps.recognition();
+      const view = recognise({ ...evidence, url });
       const before = await deps.tabs.get(tab.id);
       const chosen = before?.url === url ? before.chosen : 0;
       await deps.tabs.set(tab.id, { url, view, revision, chosen, affiliate: affiliate ?? false });

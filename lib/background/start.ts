@@ -125,6 +125,7 @@ export function startBackground(platform: Platform): void {
     tabs,
     ...platform.tabs,
     hasOrigin: platform.permissions.hasOrigin,
+    recognition: platform.recognition,
     mark: (tabId, recognised) => platform.setBadge(recognised ? '•' : '', tabId),
     observe: observing.page,
   });

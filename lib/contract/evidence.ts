@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import type { Evidence } from '../domain/recognise/evidence.ts';
-import { recognise } from '../domain/recognise/recognise.ts';
-import type { PageView } from '../domain/sighting.ts';
 
 // What a content script brings is text of a foreign page, however it got there: only its shape and size are looked at here, and
 // `recognise` reads a view out of it whose every value went through a parser.
@@ -32,15 +30,10 @@ const evidence = z.object({
   cards: list(z.object({ href: text(4096), name: text(1000), price: text(500), code: text(100) }), 1000),
 }) as unknown as z.ZodMiniType<Evidence>;
 
-interface SeenPage {
-  readonly view: PageView;
-  readonly url: string;
-  readonly revision: number;
-  readonly affiliate?: boolean | undefined;
-}
-
-/** Evidence comes in, a view comes out. The address that counts is the one the sender is checked against. */
-export const seenPage = z.pipe(
-  z.object({ view: evidence, url: text(8192), revision: z.int(), affiliate: z.optional(z.boolean()) }),
-  z.transform(({ view, ...rest }): SeenPage => ({ ...rest, view: recognise({ ...view, url: rest.url }) })),
-);
+/** The address that counts is the one the sender is checked against. */
+export const seenPage = z.object({
+  view: evidence,
+  url: text(8192),
+  revision: z.int(),
+  affiliate: z.optional(z.boolean()),
+});

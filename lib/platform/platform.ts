@@ -7,6 +7,7 @@ import { notify, onNotificationButton } from './notifications.ts';
 import { type Disposition, onEntered, onTyped } from './omnibox.ts';
 import { grantedOrigins, hasOrigin, onOriginsChanged } from './permissions.ts';
 import { openPanel } from './panel.ts';
+import { recognition } from './recognition.ts';
 import { activeTab, lookAt, registerDetector, tabOf } from './tabs.ts';
 
 /** Everything the background needs of the browser, in one object, so that it can be run without one. */
@@ -23,6 +24,7 @@ export function platform() {
     message: (key: string, values?: string[]): string => browser.i18n.getMessage(key, values),
     language: (): string => browser.i18n.getUILanguage(),
     permissions: { grantedOrigins, hasOrigin, onOriginsChanged },
+    recognition,
     tabs: { activeTab, lookAt, registerDetector, tabOf },
     /** A bug is told in the console, and answered with a reference to find it there. */
     report: (error: unknown): string => {

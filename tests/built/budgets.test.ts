@@ -31,6 +31,17 @@ test.each<Build>(['chrome', 'firefox'])('%s: the background is light', (build) =
 });
 
 test.each<Build>(['chrome', 'firefox'])(
+  '%s: judging a page comes in a file of its own, with the first page',
+  (build) => {
+    const { gzip } = sizeOf(build, ['recognise.js']);
+    console.log(`${build} recognition: ${String(gzip)} bytes gzip`);
+    expect(gzip).toBeLessThanOrEqual(18 * KB);
+    // A page of the background that loads it at once would gain nothing by it.
+    expect(read(build, 'manifest.json')).not.toContain('recognise.js');
+  },
+);
+
+test.each<Build>(['chrome', 'firefox'])(
   '%s: nothing is fetched from elsewhere and run, and no text is made code',
   (build) => {
     for (const file of files(build).filter((name) => name.endsWith('.js'))) {

@@ -1,0 +1,60 @@
+import type { Evidence } from '../domain/recognise/evidence.ts';
+import type { PageView } from '../domain/sighting.ts';
+
+export type Recognise = (evidence: Evidence) => PageView;
+
+interface Script {
+  src: string;
+  onload: unknown;
+  onerror: unknown;
+}
+/** What a worker (Chrome) or an event page (Firefox) has to load a file of our own package with. */
+interface World {
+  elsewhereRecognise?: Recognise;
+  readonly importScripts?: (file: string) => void;
+  addEventListener(name: 'install', listener: () => void): void;
+  readonly document?: {
+    createElement(name: 'script'): Script;
+    readonly head: { append(script: Script): void };
+  };
+}
+
+const world = globalThis as unknown as World;
+const FILE = '/recognise.js';
+
+/** The file hands over what it holds. */
+export function offerRecognition(recognise: Recognise): void {
+  world.elsewhereRecognise = recognise;
+}
+
+/** A worker may load later only what it has loaded when it was installed. To be called before the first `await`. */
+export function keepRecognition(): void {
+  if (world.importScripts !== undefined) world.addEventListener('install', () => world.importScripts?.(FILE));
+}
+
+let loading: Promise<void> | undefined;
+
+/** Judging a page needs more code than all else together: a background that is woken for anything else goes without. */
+export async function recognition(): Promise<Recognise> {
+  loading ??= load();
+  await loading;
+  if (world.elsewhereRecognise === undefined) throw new Error(`${FILE} did not load`);
+  return world.elsewhereRecognise;
+}
+
+async function load(): Promise<void> {
+  if (world.elsewhereRecognise !== undefined) return;
+  if (world.importScripts !== undefined) world.importScripts(FILE);
+  else await loadInPage();
+}
+
+function loadInPage(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = world.document?.createElement('script');
+    if (script === undefined) return reject(new Error('no page to load into'));
+    script.onload = resolve;
+    script.onerror = reject;
+    script.src = FILE;
+    world.document?.head.append(script);
+  });
+}
