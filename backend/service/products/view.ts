@@ -21,11 +21,7 @@ export interface ViewContext {
 export function viewProduct(row: ProductRow, context: ViewContext): Readonly<Record<string, unknown>> {
   const merchant = context.directory.merchant(row.merchant_id);
   const network = context.directory.networkOf(row.merchant_id);
-  const whole = {
-    ...plainFields(row),
-    ...linkFields(row, merchant, network, context),
-    ...relations(row, merchant, network),
-  };
+  const whole = wholeProduct(row, merchant, network, linksOf(row, merchant, network, context));
   const { shown } = context.request;
   return shown === undefined ? whole : pick({ ...whole, ...spareFields(row) }, shown);
 }
@@ -42,7 +38,18 @@ const spareFields = (row: ProductRow): Readonly<Record<string, unknown>> => ({
   subtitle: row.subtitle,
 });
 
-function plainFields(row: ProductRow): Readonly<Record<string, unknown>> {
+interface Links {
+  readonly commission_url: string | null;
+  readonly urls: Readonly<Record<string, string | null>>;
+}
+
+/** One literal: a hundred products a page are put together from parts three times as slowly. */
+function wholeProduct(
+  row: ProductRow,
+  merchant: MerchantRow | undefined,
+  network: NetworkRow | undefined,
+  { commission_url, urls }: Links,
+): Readonly<Record<string, unknown>> {
   return {
     id: row.id,
     barcode: row.barcode,
@@ -88,45 +95,34 @@ function plainFields(row: ProductRow): Readonly<Record<string, unknown>> {
     updated_at: row.updated_at,
     added_at: row.added_at,
     started_at: row.started_at,
-  };
-}
-
-function relations(
-  row: ProductRow,
-  merchant: MerchantRow | undefined,
-  network: NetworkRow | undefined,
-): Readonly<Record<string, unknown>> {
-  return {
+    commission_url,
+    urls,
     network: { id: network?.id ?? null, name: network?.name ?? null, logo_url: network?.logo_url ?? null },
     merchant: { id: row.merchant_id, name: merchant?.name ?? null, logo_url: merchant?.logo_url ?? null },
   };
 }
 
-function linkFields(
+function linksOf(
   row: ProductRow,
   merchant: MerchantRow | undefined,
   network: NetworkRow | undefined,
   { request, publicUrl, now }: ViewContext,
-): Readonly<Record<string, unknown>> {
+): Links {
   const who = network === undefined ? undefined : identityOf(network, request, now);
   const affiliate = network === undefined ? null : affiliateUrl(row, network, who);
-  const covered = merchant?.supports_deeplinking === 1 ? request.partners : new Map<string, number>();
-  const partners = Object.fromEntries(
-    [...covered].map(([name, campaign]) => [name, partnerUrl(name, campaign, row.direct_url)]),
-  );
-  const empty = Object.fromEntries([...request.partners.keys()].map((name) => [name, null]));
-  const click = writeClick({ id: row.id, who, poolId: request.poolId, partner: [...covered][0] });
-  return {
-    commission_url: affiliate,
-    urls: {
-      outclick: `${publicUrl}/a/${click}`,
-      direct: row.direct_url,
-      affiliate,
-      [USUAL_PARTNER]: null,
-      ...empty,
-      ...partners,
-    },
+  const isCovered = merchant?.supports_deeplinking === 1;
+  const partner = isCovered ? [...request.partners][0] : undefined;
+  const click = writeClick({ id: row.id, who, poolId: request.poolId, partner });
+  const urls: Record<string, string | null> = {
+    outclick: `${publicUrl}/a/${click}`,
+    direct: row.direct_url,
+    affiliate,
+    [USUAL_PARTNER]: null,
   };
+  for (const [name, campaign] of request.partners) {
+    urls[name] = isCovered ? partnerUrl(name, campaign, row.direct_url) : null;
+  }
+  return { commission_url: affiliate, urls };
 }
 
 /** Who is credited for a click. Tracking puts a click's own id in the place of the sub id. */

@@ -45,7 +45,10 @@ export interface Search {
 const MAX_SELECTED_FROM = 200_000;
 
 type Hit = ProductRow & { readonly hit_value: string | number | null };
-type Placed = Hit & { readonly part: number };
+interface Placed {
+  readonly row: Hit;
+  readonly part: number;
+}
 
 export function createSearch(store: Store): Search {
   const { db, dialect } = store;
@@ -85,7 +88,7 @@ export function createSearch(store: Store): Search {
       const wanted = query.limit + 1 - found.length;
       if (part === undefined || wanted <= 0) break;
       const rows = await hits(part, wanted, offset, index === after?.part ? after : undefined);
-      for (const row of rows) found.push({ ...row, part: index });
+      for (const row of rows) found.push({ row, part: index });
       if (rows.length > 0) offset = 0;
       else if (offset > 0 && index < parts.length - 1) offset -= await total(part);
     }
@@ -94,12 +97,15 @@ export function createSearch(store: Store): Search {
 
   const page = async (query: Query): Promise<Found> => {
     const found = await through(partsOf(query.condition, query.sort, query.first, dialect), query);
-    const rows = found.slice(0, query.limit);
+    const shown = found.slice(0, query.limit);
+    const rows = shown.map(({ row }) => row);
     const isFromStart = 'offset' in query.start;
     const passed = 'after' in query.start ? query.start.after.passed : query.start.offset;
-    const last = rows.at(-1);
+    const last = shown.at(-1);
     const hasMore = found.length > query.limit && last !== undefined;
-    const next = hasMore ? { passed: passed + rows.length, part: last.part, value: last.hit_value, no: last.no } : null;
+    const next = hasMore
+      ? { passed: passed + rows.length, part: last.part, value: last.row.hit_value, no: last.row.no }
+      : null;
     // A page that ends within the result, and began in it, says how long the result is.
     const tells = isFromStart && !hasMore && (rows.length > 0 || passed === 0);
     return { rows, passed, next, total: tells ? passed + rows.length : -1 };
