@@ -70,7 +70,7 @@ export const settings = z.object({
   ELSEWHERE_TIMEOUT_MS: whole(100, 120_000).default(7000),
   ELSEWHERE_CACHE_SECONDS: whole(0, 86_400).optional(),
   ELSEWHERE_CACHE_MB: whole(0, 4096)
-    .default(12)
+    .default(8)
     .transform((count) => count * MIB),
   ELSEWHERE_POLL_SECONDS: whole(5, 86_400).default(300),
   ELSEWHERE_LOG_LEVEL: z

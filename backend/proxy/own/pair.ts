@@ -1,4 +1,5 @@
-import { PROXY_PATHS, pairRequest } from '../../../lib/contract/proxy.ts';
+import { pairRequest } from '../../../lib/contract/pair-request.ts';
+import { PROXY_PATHS } from '../../../lib/contract/proxy.ts';
 import type { PairReply } from '../../../lib/contract/proxy.ts';
 import { parseObject } from '../forward/credentials.ts';
 import { json, problem } from '../http/reply.ts';

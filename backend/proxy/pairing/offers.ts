@@ -1,4 +1,5 @@
-import type { PairRequest, ProxyErrorCode } from '../../../lib/contract/proxy.ts';
+import type { PairRequest } from '../../../lib/contract/pair-request.ts';
+import type { ProxyErrorCode } from '../../../lib/contract/proxy.ts';
 import type { Store } from '../store/store.ts';
 import { hashSecret, randomCode, randomId, randomSecret, sameHash } from './secrets.ts';
 
