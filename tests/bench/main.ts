@@ -21,7 +21,8 @@ const short = (value: number | undefined): string =>
   value === undefined ? '–' : Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3);
 
 if (options.includes('--json')) {
-  for (const row of rows) console.log(JSON.stringify({ ...row, yardstick: row.yardstick ?? null, ratio: ratio(row) ?? null }));
+  for (const row of rows)
+    console.log(JSON.stringify({ ...row, yardstick: row.yardstick ?? null, ratio: ratio(row) ?? null }));
 } else {
   console.table(
     rows.map((row) => ({
