@@ -67,7 +67,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
   const secrets = () => [[secret, SHOWN_SECRET] as const, ...credentials.secrets().map(redacted)];
   const access = await openAccess(config, secrets, log);
   // The embedded service is on this machine; any other needs an address that the owner has given us.
-  const base = config.access === 'embedded' ? `http://127.0.0.1:${String(port)}` : config.publicUrl && address;
+  const base = config.access === 'embedded' ? addressOf({ host: config.host }, port) : config.publicUrl && address;
   const hook = base === undefined ? undefined : hookAddress(base, secret);
 
   const devices = createDevices(store, now);

@@ -8,6 +8,8 @@ import type { Secret } from './redact.ts';
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly products: number;
+  /** The name by which it posts its alerts to us. */
+  readonly hookHost: string;
   readonly timeoutMs: number;
   readonly secrets: () => readonly Secret[];
   /** The service ended by itself; the owner of the proxy decides what then. */
@@ -29,7 +31,7 @@ export async function startEmbeddedAccess(options: EmbeddedOptions): Promise<Acc
       `--products=${String(options.products)}`,
       `--data=${join(options.dataDir, 'catalog')}`,
       // It posts its alerts to us.
-      '--webhook-allow=127.0.0.1',
+      `--webhook-allow=${options.hookHost}`,
       ...(options.onControls ? ['--controls'] : []),
     ],
     // Nothing of ours is its business, the database and the secrets least of all.

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { addressOf } from '../http/addresses.ts';
 import type { Log } from '../log.ts';
 import type { Access } from './access.ts';
 import type { Secret } from './redact.ts';
@@ -14,6 +15,7 @@ export async function openAccess(config: Config, secrets: () => readonly Secret[
   return await startEmbeddedAccess({
     dataDir: config.dataDir,
     products: config.products,
+    hookHost: new URL(addressOf({ host: config.host }, config.port)).hostname,
     timeoutMs,
     secrets,
     ...(config.onControls && { onControls: config.onControls }),
