@@ -1,7 +1,7 @@
 import { createCatalogClient } from '../catalog/catalog-client.ts';
 import { identify, type Identity } from '../catalog/identify.ts';
 import type { Replies, Requests } from '../contract/messages.ts';
-import type { PairRequest } from '../contract/proxy.ts';
+import type { PairRequest } from '../contract/pair-request.ts';
 import type { Connection } from '../domain/connection.ts';
 import { parseProxyAddress } from '../domain/proxy-address.ts';
 import { err, ok, type Result } from '../domain/result.ts';

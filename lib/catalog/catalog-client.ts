@@ -1,12 +1,12 @@
 import type { PriceUnit } from '../domain/connection.ts';
-import { createCaller } from './call.ts';
+import { type Caller, createCaller } from './call.ts';
 import type { Wire } from './exchange.ts';
 import { type ProxyOperations, proxyOperations } from './proxy-operations.ts';
 import type { Pause } from './retry.ts';
 import { type SearchOperations, searchOperations } from './search-operations.ts';
 import { type WatchOperations, watchOperations } from './watch-operations.ts';
 
-/** Everything that can be asked of the user's proxy. Each answer is a Result; nothing here throws or rejects. */
+/** What the extension asks of the user's proxy. Each answer is a Result; nothing here throws or rejects. */
 export type CatalogClient = SearchOperations & WatchOperations & ProxyOperations;
 
 export interface CatalogOptions extends Partial<Pause>, Omit<Wire, 'address' | 'key' | 'timeoutMs'> {
@@ -20,15 +20,22 @@ export interface CatalogOptions extends Partial<Pause>, Omit<Wire, 'address' | '
 const TIMEOUT_MS = 8000;
 
 export function createCatalogClient(options: CatalogOptions): CatalogClient {
-  const { connection, fetch, now, online, onRequest, timeoutMs = TIMEOUT_MS } = options;
-  const { sleep = sleepFor, random = Math.random, priceUnit } = options;
-  const { address, key } = connection;
-  const caller = createCaller({ address, key, fetch, now, online, onRequest, timeoutMs }, { sleep, random });
+  return catalogOperations(openCaller(options), options.priceUnit);
+}
+
+export function catalogOperations(caller: Caller, priceUnit: () => PriceUnit): CatalogClient {
   return {
     ...searchOperations(caller, priceUnit),
     ...watchOperations(caller, priceUnit),
     ...proxyOperations(caller, priceUnit),
   };
+}
+
+export function openCaller(options: CatalogOptions): Caller {
+  const { connection, fetch, now, online, onRequest, timeoutMs = TIMEOUT_MS } = options;
+  const { sleep = sleepFor, random = Math.random } = options;
+  const { address, key } = connection;
+  return createCaller({ address, key, fetch, now, online, onRequest, timeoutMs }, { sleep, random });
 }
 
 /** Ends early, and quietly, when nobody waits any more. */

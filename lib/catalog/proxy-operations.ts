@@ -1,15 +1,7 @@
 import type { PriceUnit } from '../domain/connection.ts';
 import { ok, type Result } from '../domain/result.ts';
-import {
-  type About,
-  about,
-  type Budget,
-  budgetReply,
-  type PairReply,
-  pairReply,
-  type PairRequest,
-  PROXY_PATHS,
-} from '../contract/proxy.ts';
+import type { PairRequest } from '../contract/pair-request.ts';
+import { type PairReply, pairReply, PROXY_PATHS } from '../contract/proxy.ts';
 import { type EventPage, readEventPage } from '../contract/event-page.ts';
 import { readAs } from '../contract/read.ts';
 import { type Caller, readJson } from './call.ts';
@@ -23,13 +15,11 @@ export interface EventNews extends EventPage {
 }
 
 export interface ProxyOperations {
-  about(signal?: AbortSignal): Promise<Result<About>>;
   pair(request: PairRequest, signal?: AbortSignal): Promise<Result<PairReply>>;
   events(
     query: { readonly since: number; readonly limit?: number; readonly etag?: string | undefined },
     signal?: AbortSignal,
   ): Promise<Result<EventNews>>;
-  budget(signal?: AbortSignal): Promise<Result<Budget>>;
 }
 
 /** How soon to ask again where the proxy did not say. */
@@ -37,16 +27,6 @@ const USUAL_POLL_S = 60;
 
 export function proxyOperations({ call, wire }: Caller, unit: () => PriceUnit): ProxyOperations {
   return {
-    about: (signal) =>
-      call(
-        {
-          request: { method: 'GET', path: PROXY_PATHS.about, anonymous: true },
-          read: readJson(readAs(about), wire.address),
-          repeatable: true,
-          limited: false,
-        },
-        signal,
-      ),
     pair: (request, signal) =>
       call(
         {
@@ -80,16 +60,6 @@ export function proxyOperations({ call, wire }: Caller, unit: () => PriceUnit): 
             if (!page.ok) return page;
             return ok({ ...page.value, etag: answer.headers.get('etag') ?? undefined, unchanged: false });
           },
-          repeatable: true,
-          limited: false,
-        },
-        signal,
-      ),
-    budget: (signal) =>
-      call(
-        {
-          request: { method: 'GET', path: PROXY_PATHS.budget },
-          read: readJson(readAs(budgetReply), wire.address),
           repeatable: true,
           limited: false,
         },

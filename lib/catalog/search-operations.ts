@@ -1,17 +1,13 @@
-import { account } from '../contract/account.ts';
-import { type Conversion, type ConversionKind, conversionPath, readConversions } from '../contract/conversion.ts';
 import { merchantPage, merchantReply } from '../contract/merchant.ts';
 import { offerPageSchema } from '../contract/offer-page.ts';
 import { omniRequest } from '../contract/omni-request.ts';
-import { type ProductSearch, productRequest } from '../contract/product-request.ts';
 import { type Read, readAs } from '../contract/read.ts';
-import type { Account } from '../domain/account.ts';
 import type { Criterion, ViewQuery } from '../domain/asking.ts';
 import type { PriceUnit } from '../domain/connection.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { MerchantPage } from '../domain/merchant-page.ts';
 import type { OfferPage } from '../domain/offer-page.ts';
-import { err, ok, type Result } from '../domain/result.ts';
+import { err, type Result } from '../domain/result.ts';
 import { type Caller, readJson } from './call.ts';
 import { pathSegment, queryString } from './paths.ts';
 
@@ -26,26 +22,18 @@ export interface MerchantQuery {
 }
 
 export interface SearchOperations {
-  /** Limits and usage of the team; the client paces itself by it from then on. */
-  account(signal?: AbortSignal): Promise<Result<Account>>;
   merchants(query: MerchantQuery, signal?: AbortSignal): Promise<Result<MerchantPage>>;
   /** By number, `nmer_` or `mer_` id, or slug. */
   merchant(id: string, signal?: AbortSignal): Promise<Result<Merchant>>;
-  searchProducts(search: ProductSearch, signal?: AbortSignal): Promise<Result<OfferPage>>;
   /** `grouped`: the offers also apart, by the value that found them. */
   omni(
     criterion: Criterion,
     query: ViewQuery,
     options?: { readonly grouped?: boolean; readonly signal?: AbortSignal | undefined },
   ): Promise<Result<OfferPage>>;
-  convert(
-    kind: ConversionKind,
-    values: readonly string[],
-    signal?: AbortSignal,
-  ): Promise<Result<readonly Conversion[]>>;
 }
 
-export function searchOperations({ call, bucket, wire }: Caller, unit: () => PriceUnit): SearchOperations {
+export function searchOperations({ call, wire }: Caller, unit: () => PriceUnit): SearchOperations {
   const get = <T>(path: string, read: Read<T>, signal: AbortSignal | undefined) =>
     call(
       { request: { method: 'GET', path }, read: readJson(read, wire.address), repeatable: true, limited: true },
@@ -63,34 +51,17 @@ export function searchOperations({ call, bucket, wire }: Caller, unit: () => Pri
     );
 
   return {
-    async account(signal) {
-      const result = await get('/v1/account', readAs(account), signal);
-      if (result.ok && result.value.requestsPerMinute) bucket.setRate(result.value.requestsPerMinute);
-      return result;
-    },
     merchants: (query, signal) => get(`/v1/merchants${merchantQuery(query)}`, readAs(merchantPage), signal),
     async merchant(id, signal) {
       const segment = pathSegment(id);
       if (segment === undefined) return err({ kind: 'not-found' });
       return get(`/v1/merchants/${segment}`, readAs(merchantReply), signal);
     },
-    searchProducts: (search, signal) =>
-      post('/v1/products', productRequest(search, unit()), readAs(offerPageSchema(unit())), signal),
     omni: (criterion, query, { grouped = false, signal } = {}) =>
       post(
         '/v1/products/omni',
         omniRequest(criterion, query, { grouped, unit: unit() }),
         readAs(offerPageSchema(unit())),
-        signal,
-      ),
-    convert: (kind, values, signal) =>
-      post(
-        conversionPath(kind),
-        { data: values },
-        (body) => {
-          const conversions = readConversions(body, kind, values);
-          return conversions === undefined ? err(['data: is no list']) : ok(conversions);
-        },
         signal,
       ),
   };

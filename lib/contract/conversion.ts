@@ -20,7 +20,7 @@ export function conversionPath(kind: ConversionKind): string {
   return `/tools/convert/${kind}`;
 }
 
-const reply = z.object({ data: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) });
+const reply = z.object({ data: z.union([z.array(z.unknown()), z.looseObject({})]) });
 
 /**
  * The shape of the answer is not documented, so each usual one is read: a map, a list of objects that name both sides, or

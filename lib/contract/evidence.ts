@@ -6,7 +6,7 @@ import type { Evidence } from '../domain/recognise/evidence.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const list = <T extends z.ZodMiniType>(entry: T, max: number) => z.array(entry).check(z.maxLength(max));
-const pair = z.tuple([text(200), text(2000)]);
+const pair = list(text(2000), 2).check(z.minLength(2));
 
 const evidence = z.object({
   url: text(8192),

@@ -43,7 +43,7 @@ const productWire = z.object({
   seller_party: loose(readSellerParty),
   barcode: raw,
   asin: raw,
-  identifiers: part(z.record(z.string(), z.unknown())),
+  identifiers: part(z.looseObject({})),
   mpn: text(100),
   sku: text(100),
   model: text(200),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { webAddress } from './web-address.ts';
 
 // What our own proxy speaks beside the service's `/v1/*`. Both sides build against this file.
 
@@ -14,8 +15,7 @@ export const PROXY_PATHS = {
   health: '/elsewhere/v1/health',
 } as const;
 
-const short = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-const micros = z.int().check(z.nonnegative());
+export const short = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 /** Enough to tell our proxy from any other server, of whatever version. */
 export const aboutHead = z.object({ name: z.literal(PROXY_NAME), api: z.int(), version: short(64) });
@@ -29,7 +29,7 @@ export const about = z.object({
   capabilities: z.object({
     /** The proxy is where the service posts its notifications: it names its own address in every watch. */
     webhook: z.boolean(),
-    webhook_url: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(2048))),
+    webhook_url: z.optional(webAddress),
     events: z.boolean(),
     watches: z.boolean(),
     price_unit: z.optional(z.enum(['major', 'minor'])),
@@ -39,13 +39,6 @@ export const about = z.object({
   }),
 });
 export type About = z.infer<typeof about>;
-
-/** `POST /elsewhere/v1/pair`: the eight digits shown by the proxy, or the two halves of its link. */
-export const pairRequest = z.union([
-  z.strictObject({ code: z.string().check(z.regex(/^\d{8}$/)), device_name: short(100) }),
-  z.strictObject({ id: short(64), secret: short(128), device_name: short(100) }),
-]);
-export type PairRequest = z.infer<typeof pairRequest>;
 
 export const pairReply = z.object({
   device_id: short(64),
@@ -70,20 +63,6 @@ export const eventsReply = z.object({
   cursor: z.int().check(z.nonnegative()),
   next_poll_s: z.number().check(z.minimum(1), z.maximum(86_400)),
 });
-
-/** `GET /elsewhere/v1/budget`: what pay per use has cost, in millionths of the currency. */
-export const budgetReply = z.object({
-  currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
-  window: z.enum(['day', 'week', 'month']),
-  cap_micros: micros,
-  spent_micros: micros,
-  left_micros: micros,
-  /** Epoch ms; when the window that counts now is over. */
-  resets_at: z.optional(z.number()),
-  /** The proxy stopped signing: too many payments were refused in a row, or the owner said so. */
-  paused: z.boolean(),
-});
-export type Budget = z.infer<typeof budgetReply>;
 
 export const proxyErrorCode = z.enum([
   'device_key_unknown',

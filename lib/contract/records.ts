@@ -9,6 +9,7 @@ import type { Watch } from '../domain/watch.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
 import type { UnitEvidence } from '../domain/price-calibration.ts';
 import { money, pageView } from './sighting.ts';
+import { webAddress, wordsByName } from './web-address.ts';
 import { rule, watchDraft, watchProduct } from './watch-draft.ts';
 
 // What is read back from the disk: unknown until it has passed here.
@@ -27,10 +28,10 @@ const text = z.string();
 const time = z.number();
 const scalar = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 const change = z.object({ field: text, oldValue: scalar, newValue: scalar });
-const metadata = z.record(text, text);
+const metadata = wordsByName(512);
 
 const connection = z.object({
-  address: z.url({ protocol: /^https?$/ }),
+  address: webAddress,
   kind: z.enum(['elsewhere', 'transparent']),
   name: z.optional(text),
   version: z.optional(text),

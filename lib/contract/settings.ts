@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultSettings, type Settings } from '../domain/settings.ts';
+import { webAddress } from './web-address.ts';
 
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
 
@@ -14,7 +15,7 @@ const fields = {
   quietHours: z.nullable(z.object({ fromMinute: minute, toMinute: minute })),
   digest: z.enum(['off', 'daily']),
   sync: z.enum(['off', 'browser', 'proxy']),
-  webhookUrl: z.nullable(z.url({ protocol: /^https?$/ })),
+  webhookUrl: z.nullable(webAddress),
 } as const;
 
 export const settingsPatch = z.partial(z.object(fields));

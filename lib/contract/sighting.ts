@@ -5,25 +5,13 @@ import type { Asin, Gtin, Marketplace, ProductUrl } from '../domain/identifier.t
 import { parseMarketplace } from '../domain/marketplace.ts';
 import { type Currency, parseCurrency } from '../domain/money.ts';
 import { parseProductUrl } from '../domain/product-url.ts';
+import { parsedBy } from './parsed-by.ts';
 import type { Listed, PageView, Seen, Sighting } from '../domain/sighting.ts';
 
 // What a content script says is foreign: a page can make it say anything. Every brand is made anew here.
 
 const MAX_SIGHTINGS = 20;
 const MAX_LISTED = 500;
-
-/** Text that must pass a parser of the domain. */
-export function parsedBy<T>(parse: (text: string) => T | undefined, maxLength: number) {
-  return z.pipe(
-    z.string().check(z.maxLength(maxLength)),
-    z.transform((text, context): T => {
-      const value = parse(text);
-      if (value !== undefined) return value;
-      context.issues.push({ code: 'custom', message: 'is not one', input: text });
-      return z.NEVER;
-    }),
-  );
-}
 
 const asin = parsedBy<Asin>(parseAsin, 10);
 const gtin = parsedBy<Gtin>(parseGtin, 14);

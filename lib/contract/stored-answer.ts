@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { parseAsin } from '../domain/asin.ts';
 import { parseGtin } from '../domain/gtin.ts';
 import type { CatalogAnswer } from '../domain/answered.ts';
-import { money, parsedBy } from './sighting.ts';
+import { parsedBy } from './parsed-by.ts';
+import { money } from './sighting.ts';
 
 const text = z.string().check(z.maxLength(4096));
 const line = z.optional(text);

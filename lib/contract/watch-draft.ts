@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wordsByName } from './web-address.ts';
 
 // A watch as a view asks for it. Whether rule and target fit together is the domain's to say (`checkRule`).
 
@@ -26,7 +27,7 @@ export const watchDraft = z.object({
       }),
     )
     .check(z.maxLength(20)),
-  metadata: z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(512))),
+  metadata: wordsByName(512),
   expiresAt: z.optional(z.number()),
 });
 

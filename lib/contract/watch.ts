@@ -120,7 +120,7 @@ export function watchSchema(unit: PriceUnit): z.ZodMiniType<Watch> {
 export function watchPageSchema(unit: PriceUnit): z.ZodMiniType<WatchPage> {
   const watch = watchSchema(unit);
   return z.pipe(
-    z.object({ data: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]), meta }),
+    z.object({ data: z.union([z.array(z.unknown()), z.looseObject({})]), meta }),
     z.transform((wire): WatchPage => {
       const { rows, dropped, unreadable } = readRows(
         watch,

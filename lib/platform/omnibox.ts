@@ -19,9 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Chrome reads descriptions as XML and drops what is none; Firefox shows them as they are. */
 function described(text: string): string {
   if (browser.runtime.getURL('').startsWith('moz-')) return text;
-  return text
-    .replace(/[\p{Cc}\p{Cn}]/gu, ' ')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return text.replace(/[\p{Cc}\p{Cn}]/gu, ' ').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
 export function onTyped(

@@ -5,8 +5,7 @@ export type Recognise = (evidence: Evidence) => PageView;
 
 interface Script {
   src: string;
-  onload: unknown;
-  onerror: unknown;
+  addEventListener(name: 'load' | 'error', listener: () => void): void;
 }
 /** What a worker (Chrome) or an event page (Firefox) has to load a file of our own package with. */
 interface World {
@@ -52,8 +51,8 @@ function loadInPage(): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = world.document?.createElement('script');
     if (script === undefined) return reject(new Error('no page to load into'));
-    script.onload = resolve;
-    script.onerror = reject;
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', () => reject(new Error(`${FILE} did not load`)));
     script.src = FILE;
     world.document?.head.append(script);
   });

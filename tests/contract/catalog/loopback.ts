@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CatalogClient, createCatalogClient } from '../../../lib/catalog/catalog-client.ts';
+import { createWholeClient, type WholeClient } from '../../../lib/catalog/whole-client.ts';
 import type { LedgerEntry } from '../../../lib/domain/ledger-entry.ts';
 
 export interface Loopback {
@@ -49,7 +49,7 @@ export function json(
 }
 
 export interface TestClient {
-  readonly client: CatalogClient;
+  readonly client: WholeClient;
   readonly ledger: LedgerEntry[];
   readonly slept: number[];
 }
@@ -62,7 +62,7 @@ export function connect(
   const { key = 'device-key', timeoutMs = 2000, online = true } = options;
   const ledger: LedgerEntry[] = [];
   const slept: number[] = [];
-  const client = createCatalogClient({
+  const client = createWholeClient({
     connection: { address, key },
     fetch: (url, init) => fetch(url, init),
     now: Date.now,
