@@ -7,6 +7,7 @@ import type { Money } from '../../lib/domain/money.ts';
 import type { Observation } from '../../lib/domain/observation.ts';
 import { subjectKey } from '../../lib/domain/product-key.ts';
 import type { Rule } from '../../lib/domain/rule.ts';
+import { CURRENCY } from '../../lib/domain/watch-identity.ts';
 import { DEFAULT_LIFE_MS } from '../../lib/domain/watch-limits.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { backTestText } from '../../lib/view/back-test-text.ts';
@@ -37,6 +38,13 @@ export function QuickWatchPanel({ ask, comparison, item, onClose }: Props) {
   useEffect(() => {
     void ask('history/get', { subject: comparison.subject }).then((reply) => reply.ok && setPast(reply.value));
   }, [ask, comparison.subject]);
+  // Until the answer is there nothing is held against the proxy.
+  const [canAskMarketplace, setCanAskMarketplace] = useState(true);
+  useEffect(() => {
+    void ask('connection/get', {}).then(
+      (reply) => reply.ok && setCanAskMarketplace((reply.value?.capabilities.marketplaces.length ?? 1) > 0),
+    );
+  }, [ask]);
   const [first, ...others] = watchTargets(comparison, item, lowestIn(past, comparison));
 
   const save = async (target: WatchTarget, rules: readonly Rule[]): Promise<void> => {
@@ -56,6 +64,7 @@ export function QuickWatchPanel({ ask, comparison, item, onClose }: Props) {
       <QuickWatch
         targets={[first, ...others]}
         busy={saving.kind === 'busy'}
+        canAskMarketplace={canAskMarketplace}
         judge={(rules, target) => judge(past, rules, target)}
         onSubmit={(target, rules) => void save(target, rules)}
         onClose={onClose}
@@ -126,9 +135,15 @@ function draftOf(
     ...targetFields(target),
     status: 'active',
     rules: rules.map((rule) => ({ ...rule, threshold: rule.threshold && { ...rule.threshold } })),
-    metadata: {},
+    metadata: currencyPair(target),
     expiresAt: Date.now() + DEFAULT_LIFE_MS,
   };
+}
+
+/** An alert tells numbers alone; this says of what. */
+function currencyPair({ screen }: WatchTarget): Record<string, string> {
+  const currency = screen.price?.currency ?? screen.bestElsewhere?.currency;
+  return currency === undefined ? {} : { [CURRENCY]: currency };
 }
 
 function productOf(comparison: Comparison, item: GradedOffer | undefined) {

@@ -4,6 +4,7 @@ import type { Rule } from '../../lib/domain/rule.ts';
 import { type PresetKind, priceMarks, presetRules, presetsFor } from '../../lib/domain/watch-presets.ts';
 import { quoted } from '../../lib/view/foreign-text.ts';
 import { moneyText } from '../../lib/view/money.ts';
+import { numberText } from '../../lib/view/numbers.ts';
 import { plainNumber, typedNumber } from '../../lib/view/typed-number.ts';
 import { t } from '../../lib/view/words.ts';
 import { Field } from '../controls/field.tsx';
@@ -14,6 +15,8 @@ interface Props {
   /** At least one. */
   readonly targets: readonly [WatchTarget, ...WatchTarget[]];
   readonly busy: boolean;
+  /** The proxy has credentials for the marketplaces; without them no ASIN can be watched. */
+  readonly canAskMarketplace: boolean;
   /** What the known past says to these rules: one line each. */
   readonly judge: (rules: readonly Rule[], target: WatchTarget) => readonly string[];
   readonly onSubmit: (target: WatchTarget, rules: readonly Rule[]) => void;
@@ -35,7 +38,7 @@ const MARKS = {
 } as const;
 
 /** An alert in two clicks: what is filled in already is what most people want. */
-export function QuickWatch({ targets, busy, judge, onSubmit, onClose }: Props) {
+export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, onClose }: Props) {
   const id = useId();
   const [place, setPlace] = useState(0);
   const target = targets[place] ?? targets[0];
@@ -48,7 +51,8 @@ export function QuickWatch({ targets, busy, judge, onSubmit, onClose }: Props) {
   const text = typed ?? (preset.suggested === undefined ? '' : plainNumber(preset.suggested));
   const value = typedNumber(text);
   const wrong = wrongText(preset.kind, value);
-  const rules = wrong === undefined ? presetRules(preset.kind, target.screen, value) : undefined;
+  const barred = barredText(target, canAskMarketplace);
+  const rules = (wrong ?? barred) === undefined ? presetRules(preset.kind, target.screen, value) : undefined;
   const choose = (kind: PresetKind) => {
     setWish(kind);
     setTyped(undefined);
@@ -107,28 +111,15 @@ export function QuickWatch({ targets, busy, judge, onSubmit, onClose }: Props) {
           ))}
         </ul>
       )}
-      {targets.length > 1 && (
-        <Field label={t('watch_where')}>
-          {(field) => (
-            <select
-              {...field}
-              class="select"
-              data-testid="watch-target"
-              value={String(place)}
-              onChange={(event) => {
-                setPlace(Number(event.currentTarget.value));
-                setTyped(undefined);
-              }}
-            >
-              {targets.map((choice, index) => (
-                <option value={String(index)} key={choice.kind}>
-                  {targetText(choice)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
+      <TargetChoice
+        targets={targets}
+        place={place}
+        error={barred}
+        onPlace={(next) => {
+          setPlace(next);
+          setTyped(undefined);
+        }}
+      />
       <ul class="quick-watch__judgement" aria-live="polite" data-testid="watch-judgement">
         {rules !== undefined && judge(rules, target).map((line) => <li key={line}>{line}</li>)}
       </ul>
@@ -149,6 +140,37 @@ export function QuickWatch({ targets, busy, judge, onSubmit, onClose }: Props) {
   );
 }
 
+interface TargetProps {
+  readonly targets: readonly WatchTarget[];
+  readonly place: number;
+  readonly error: string | undefined;
+  readonly onPlace: (place: number) => void;
+}
+
+/** Where to watch; with one place there is nothing to choose, but there may be something to say. */
+function TargetChoice({ targets, place, error, onPlace }: TargetProps) {
+  if (targets.length < 2 && error === undefined) return null;
+  return (
+    <Field label={t('watch_where')} error={error}>
+      {(field) => (
+        <select
+          {...field}
+          class="select"
+          data-testid="watch-target"
+          value={String(place)}
+          onChange={(event) => onPlace(Number(event.currentTarget.value))}
+        >
+          {targets.map((choice, index) => (
+            <option value={String(index)} key={choice.kind}>
+              {targetText(choice)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 function takesValue(kind: PresetKind): boolean {
   return kind === 'below' || kind === 'falls-by' || kind === 'discount';
 }
@@ -164,12 +186,18 @@ function wrongText(kind: PresetKind, value: number): string | undefined {
   return takesValue(kind) && !isPercent ? t('watch_percent_wrong') : undefined;
 }
 
+function barredText({ kind }: WatchTarget, canAskMarketplace: boolean): string | undefined {
+  return kind === 'asin' && !canAskMarketplace ? t('watch_asin_no_credentials') : undefined;
+}
+
 function targetText(target: WatchTarget): string {
   switch (target.kind) {
     case 'barcode':
       return t('watch_any_shop');
     case 'offer':
       return t('watch_only_shop', { merchant: quoted(target.merchant, 40) });
+    case 'offers':
+      return t('watch_every_offer', { count: numberText(target.offerIds.length) });
     case 'asin':
       return t('watch_asin', { asin: target.asin });
   }

@@ -1,4 +1,5 @@
-import { parseCurrency } from '../../lib/domain/money.ts';
+import type { ComponentChildren } from 'preact';
+import { currencyOf } from '../../lib/domain/watch-identity.ts';
 import { CHECK_EVERY_MS, nextCheckAt } from '../../lib/domain/watch-limits.ts';
 import { type WatchRecord, type WatchState, watchState } from '../../lib/domain/watch-record.ts';
 import { dateText, relativeText } from '../../lib/view/dates.ts';
@@ -7,6 +8,7 @@ import { listText } from '../../lib/view/numbers.ts';
 import { ruleText } from '../../lib/view/rule-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { Foreign } from '../foreign/foreign.tsx';
+import { type WatchActions, WatchButtons } from './watch-buttons.tsx';
 import './watches.css';
 
 const STATES = {
@@ -22,19 +24,27 @@ const STATES = {
 
 interface Props {
   readonly record: WatchRecord;
+  /** The proxy in use. */
+  readonly home: string | undefined;
   readonly now: number;
-  readonly onPause: (paused: boolean) => void;
-  readonly onDelete: () => void;
+  /** The service said so; otherwise somebody else deleted a watch that is gone. */
+  readonly isProductGone: boolean;
+  readonly on: WatchActions;
+  readonly select?: ComponentChildren;
+  readonly children?: ComponentChildren;
 }
 
 /** Where one alert stands: what it waits for, when it was checked, and what went wrong if something did. */
-export function WatchRow({ record, now, onPause, onDelete }: Props) {
-  const state = watchState(record);
-  const currency = parseCurrency(record.draft.filters.find(({ field }) => field === 'currency')?.value ?? '');
-  const rules = listText(record.draft.rules.map((rule) => ruleText(rule, currency)));
+export function WatchRow({ record, home, now, isProductGone, on, select, children }: Props) {
+  const state = watchState(record, home);
+  const rules = listText(record.draft.rules.map((rule) => ruleText(rule, currencyOf(record.draft))));
+  const remark = remarkText(record, state, isProductGone);
   return (
     <li class="watch" data-testid="watch" data-state={state} data-client-id={record.clientId}>
-      <p class="watch__rule">{rules}</p>
+      <p class="watch__rule">
+        {select}
+        {rules}
+      </p>
       <span class={`watch__state watch__state--${state}`} data-testid="watch-state">
         {t(STATES[state])}
       </span>
@@ -45,29 +55,34 @@ export function WatchRow({ record, now, onPause, onDelete }: Props) {
           </>
         )}
         {timesText(record, state, now)}
+        {record.tags.map((tag) => (
+          <span class="watch__tag" key={tag}>
+            {tag}
+          </span>
+        ))}
       </p>
+      {remark !== undefined && (
+        <p class="watch__remark" data-testid="watch-remark">
+          {remark}
+        </p>
+      )}
       {record.failure !== undefined && (
         <p class="watch__failure">
           {failureText(record.failure).title}. {failureText(record.failure).detail}
         </p>
       )}
-      <div class="watch__actions">
-        {(state === 'active' || state === 'paused' || state === 'completed') && (
-          <button
-            type="button"
-            class="button button--plain"
-            data-testid="watch-pause"
-            onClick={() => onPause(state === 'active')}
-          >
-            {state === 'active' ? t('watch_pause') : t('watch_resume')}
-          </button>
-        )}
-        <button type="button" class="button button--plain" data-testid="watch-delete" onClick={onDelete}>
-          {t('watch_delete')}
-        </button>
-      </div>
+      <WatchButtons record={record} state={state} isProductGone={isProductGone} on={on} />
+      {children}
     </li>
   );
+}
+
+/** What became of it through others. */
+function remarkText(record: WatchRecord, state: WatchState, isProductGone: boolean): string | undefined {
+  if (state === 'removed') return isProductGone ? t('watch_product_gone') : t('watch_deleted_elsewhere');
+  if (state === 'stranded') return t('watch_stranded_detail');
+  if (record.changedElsewhere === undefined) return undefined;
+  return record.changedElsewhere.kept === 'theirs' ? t('watch_changed_elsewhere') : t('watch_changed_both');
 }
 
 function timesText({ remote, draft }: WatchRecord, state: WatchState, now: number): string {

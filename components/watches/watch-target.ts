@@ -2,12 +2,14 @@ import type { Requests } from '../../lib/contract/messages.ts';
 import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
 import { gtinDigits } from '../../lib/domain/gtin.ts';
 import type { Money } from '../../lib/domain/money.ts';
+import { MOST_TARGETS } from '../../lib/domain/watch-limits.ts';
 import type { OnScreen } from '../../lib/domain/watch-presets.ts';
 
 /** What an alert can be about, and what is known of it now. */
 export type WatchTarget = { readonly screen: OnScreen } & (
   | { readonly kind: 'barcode'; readonly code: string }
   | { readonly kind: 'offer'; readonly offerId: string; readonly merchant: string }
+  | { readonly kind: 'offers'; readonly offerIds: readonly string[] }
   | { readonly kind: 'asin'; readonly asin: string }
 );
 
@@ -27,6 +29,7 @@ export function watchTargets(
   const targets = [
     isProduct ? barcodeTarget(comparison, marks) : undefined,
     item && offerTarget(item, marks),
+    isProduct ? offersTarget(comparison, marks) : undefined,
     isProduct ? asinTarget(comparison, marks) : undefined,
   ];
   return targets.filter((target) => target !== undefined);
@@ -61,6 +64,21 @@ function offerTarget({ offer }: GradedOffer, marks: Marks): WatchTarget {
   };
 }
 
+/** Each offer of the very product on its own: one alert for every shop. */
+function offersTarget({ offers, best }: Comparison, marks: Marks): WatchTarget | undefined {
+  const currency = best?.price.currency;
+  const offerIds = offers
+    .filter(({ match, offer }) => match.grade === 'same' && offer.price?.currency === currency)
+    .map(({ offer }) => offer.id)
+    .slice(0, MOST_TARGETS.product);
+  if (best === undefined || offerIds.length < 2) return undefined;
+  return {
+    kind: 'offers',
+    offerIds,
+    screen: { targetType: 'product', availability: 'unknown', price: best.price, ...marks },
+  };
+}
+
 function asinTarget({ wanted, subject }: Comparison, marks: Marks): WatchTarget | undefined {
   if (wanted.asin === undefined) return undefined;
   const here = subject.kind === 'sighting' ? subject.sighting.availability?.value : undefined;
@@ -91,6 +109,8 @@ export function targetFields(
     }
     case 'offer':
       return { targetType: 'product', targetIds: [target.offerId], filters: [] };
+    case 'offers':
+      return { targetType: 'product', targetIds: [...target.offerIds], filters: [] };
     case 'asin':
       return { targetType: 'asin', targetIds: [target.asin], filters: [] };
   }

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
 import { subjectKey } from '../../lib/domain/product-key.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
-import type { WatchRecord } from '../../lib/domain/watch-record.ts';
+import { DEFAULT_LIFE_MS } from '../../lib/domain/watch-limits.ts';
+import { isShown } from '../../lib/domain/watch-list.ts';
+import { alertsOf } from '../../lib/domain/watch-progress.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
-import { t } from '../../lib/view/words.ts';
+import { plural, t } from '../../lib/view/words.ts';
+import { Banner } from '../notices/notice.tsx';
+import { useWatches } from './use-watches.ts';
 import { WatchRow } from './watch-row.tsx';
 import './watches.css';
-
-const READ_AGAIN_MS = 1000;
 
 interface Props {
   readonly ask: Ask;
@@ -16,53 +17,44 @@ interface Props {
 
 /** The alerts of this product. */
 export function WatchesPanel({ ask, subject }: Props) {
-  const [watches, setWatches] = useState<readonly WatchRecord[]>();
+  const watches = useWatches(ask);
+  const { records, inbox, home, deleted } = watches;
   const key = subjectKey(subject);
-  const read = useCallback(async () => {
-    const reply = await ask('watch/list', {});
-    if (reply.ok)
-      setWatches(reply.value.watches.filter(({ product, intent }) => product.key === key && intent !== 'delete'));
-  }, [ask, key]);
-  // What is stored is shown at once; what the service knows meanwhile follows.
-  useEffect(
-    () =>
-      void read()
-        .then(() => ask('watch/refresh', {}))
-        .then(read),
-    [ask, read],
-  );
-  // What is not yet confirmed changes without us.
-  const unsettled = watches?.some(({ intent }) => intent !== undefined) === true;
-  useEffect(() => {
-    if (!unsettled) return;
-    const timer = setInterval(() => void read(), READ_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [unsettled, read]);
-
-  if (watches === undefined) return null;
-  if (watches.length === 0) {
-    return (
-      <p class="group__hint" data-testid="no-watches">
-        {t('watch_none')}
-      </p>
-    );
-  }
+  const own = records?.filter((record) => record.product.key === key && isShown(record));
+  if (own === undefined) return null;
   return (
-    <ul role="list" data-testid="watches">
-      {watches.map((record) => (
-        <WatchRow
-          key={record.clientId}
-          record={record}
-          now={Date.now()}
-          onPause={(paused) =>
-            void ask('watch/change', {
-              clientIds: [record.clientId],
-              draft: { status: paused ? 'paused' : 'active' },
-            }).then(read)
-          }
-          onDelete={() => void ask('watch/delete', { clientIds: [record.clientId] }).then(read)}
-        />
-      ))}
-    </ul>
+    <>
+      {deleted.length > 0 && (
+        <Banner icon="trash" title={plural('watches_deleted', deleted.length)} testId="watches-deleted">
+          <button type="button" class="button button--plain" data-testid="watches-undo" onClick={watches.undo}>
+            {t('watch_undo')}
+          </button>
+        </Banner>
+      )}
+      {own.length === 0 ? (
+        <p class="group__hint" data-testid="no-watches">
+          {t('watch_none')}
+        </p>
+      ) : (
+        <ul role="list" data-testid="watches">
+          {own.map((record) => (
+            <WatchRow
+              key={record.clientId}
+              record={record}
+              home={home}
+              now={Date.now()}
+              isProductGone={alertsOf(record, inbox).some(({ alert }) => alert.kind === 'removed')}
+              on={{
+                pause: (paused) => void watches.change([record.clientId], { status: paused ? 'paused' : 'active' }),
+                renew: () =>
+                  void watches.change([record.clientId], { status: 'active', expiresAt: Date.now() + DEFAULT_LIFE_MS }),
+                retry: () => void watches.change([record.clientId], {}),
+                remove: () => watches.remove([record.clientId]),
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -185,6 +185,7 @@ export function startBackground(platform: Platform): void {
     'history/observe': comparisons.observe,
     'history/get': async ({ subject }) => ok(await observations.of(subjectKey(subject))),
     'picture/clicked': searching.take,
+    'history/of-product': async ({ product }) => ok(await observations.of(product)),
     'watch/create': watching.create,
     'watch/list': async () => ok({ watches: await watches.all(), lastReadAt: await items.watchesReadAt.get() }),
     'watch/change': watching.change,

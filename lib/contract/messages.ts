@@ -59,6 +59,8 @@ export const requests = {
   'merchant/get': { from: 'extension', payload: z.object({ id: text(64) }) },
   'merchant/of-shop': { from: 'extension', payload: z.object({ host: text(253) }) },
   'history/get': { from: 'extension', payload: z.object({ subject }) },
+  /** The same for a watch, which keeps its product's key. */
+  'history/of-product': { from: 'extension', payload: z.object({ product: text(2100) }) },
   /** The prices of these offers of an answer are of the very product. */
   'history/observe': {
     from: 'extension',
@@ -121,6 +123,7 @@ export interface Replies {
   'merchant/get': Merchant;
   'merchant/of-shop': Merchant | null;
   'history/get': readonly Observation[];
+  'history/of-product': readonly Observation[];
   'history/observe': null;
   'picture/clicked': Captured | null;
   'watch/create': readonly WatchRecord[];

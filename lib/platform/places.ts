@@ -17,6 +17,11 @@ export function openPlace(place: 'options' | 'panel' | keyof typeof PAGES, tabId
   void browser.tabs.create({ url: browser.runtime.getURL(PAGES[place] + query) });
 }
 
+/** Opens the page of offers for what could have been typed there. */
+export function openSearch(text: string): void {
+  void browser.tabs.create({ url: browser.runtime.getURL(`popup.html?q=${encodeURIComponent(text)}`) });
+}
+
 /** What the address of one of our pages says: which tab it is about, and what to search. */
 export function pageParameters(): { readonly tab: number | undefined; readonly typed: string | undefined } {
   const parameters = new URLSearchParams(location.search);

@@ -30,9 +30,27 @@ const BY_SHARE = {
 } as const;
 const AVAILABILITIES = { InStock: 'in-stock', OutOfStock: 'out-of-stock', Unknown: 'unknown' } as const;
 
+export function fieldText(field: Rule['field']): string {
+  return t(FIELDS[field]);
+}
+
+const CONDITIONS = {
+  increase: 'condition_increase',
+  decrease: 'condition_decrease',
+  equals: 'condition_equals',
+  not_equals: 'condition_not_equals',
+  greater_than: 'condition_greater_than',
+  less_than: 'condition_less_than',
+  change: 'condition_change',
+} as const satisfies Record<Rule['condition'], string>;
+
+export function conditionText(condition: Rule['condition']): string {
+  return t(CONDITIONS[condition]);
+}
+
 /** A rule in words: "Price falls below 79.90 €". */
 export function ruleText(rule: Rule, currency: Currency | undefined): string {
-  const field = t(FIELDS[rule.field]);
+  const field = fieldText(rule.field);
   if (rule.condition === 'change' || rule.threshold === null) return t('rule_change', { field });
   const { type, value } = rule.threshold;
   const words = type === 'percentage' ? BY_SHARE : BY_VALUE;

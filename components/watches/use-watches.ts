@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Requests } from '../../lib/contract/messages.ts';
+import type { Failure } from '../../lib/domain/failure.ts';
+import type { InboxEntry } from '../../lib/domain/inbox.ts';
+import type { WatchRecord } from '../../lib/domain/watch-record.ts';
+import type { Ask } from '../../lib/messaging/graded-ask.ts';
+
+const READ_AGAIN_MS = 1000;
+const UNDO_MS = 8000;
+
+type Draft = Requests['watch/change']['draft'];
+type Creation = Requests['watch/create'];
+
+export interface Watches {
+  /** Undefined until the first answer. */
+  readonly records: readonly WatchRecord[] | undefined;
+  readonly inbox: readonly InboxEntry[];
+  /** The proxy in use. */
+  readonly home: string | undefined;
+  readonly lastReadAt: number | null;
+  readonly failure: Failure | undefined;
+  /** What was just deleted and can still be taken back. */
+  readonly deleted: readonly string[];
+  change(clientIds: readonly string[], draft: Draft): Promise<boolean>;
+  create(creation: Creation): Promise<boolean>;
+  tag(clientIds: readonly string[], tags: readonly string[]): void;
+  remove(clientIds: readonly string[]): void;
+  undo(): void;
+  readAlerts(historyIds: readonly string[]): void;
+}
+
+/** The watches and their alerts, and everything that can be done with them. */
+export function useWatches(ask: Ask): Watches {
+  const [records, setRecords] = useState<readonly WatchRecord[]>();
+  const [inbox, setInbox] = useState<readonly InboxEntry[]>([]);
+  const [home, setHome] = useState<string>();
+  const [lastReadAt, setLastReadAt] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure>();
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+
+  const read = useCallback(async () => {
+    const [listed, entries] = await Promise.all([ask('watch/list', {}), ask('inbox/list', {})]);
+    if (listed.ok) {
+      setRecords(listed.value.watches);
+      setLastReadAt(listed.value.lastReadAt);
+    } else setFailure(listed.failure);
+    if (entries.ok) setInbox(entries.value);
+  }, [ask]);
+
+  // What is stored is shown at once; what the service knows meanwhile follows.
+  useEffect(() => {
+    void ask('connection/get', {}).then((reply) => reply.ok && setHome(reply.value?.address));
+    void read()
+      .then(() => ask('watch/refresh', {}))
+      .then((reply) => {
+        setFailure(reply.ok ? undefined : reply.failure);
+        return read();
+      });
+  }, [ask, read]);
+  // What is not yet confirmed changes without us.
+  const unsettled = records?.some(({ intent, nextTryAt }) => intent !== undefined && nextTryAt !== null) === true;
+  useEffect(() => {
+    if (!unsettled) return;
+    const timer = setInterval(() => void read(), READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [unsettled, read]);
+  useEffect(() => {
+    if (deleted.length === 0) return;
+    const timer = setTimeout(() => setDeleted([]), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [deleted]);
+
+  const tell = useCallback(
+    async (asking: Promise<{ readonly ok: boolean; readonly failure?: Failure }>): Promise<boolean> => {
+      const reply = await asking;
+      setFailure(reply.failure);
+      await read();
+      return reply.ok;
+    },
+    [read],
+  );
+  return {
+    records,
+    inbox,
+    home,
+    lastReadAt,
+    failure,
+    deleted,
+    change: (clientIds, draft) => tell(ask('watch/change', { clientIds: [...clientIds], draft })),
+    create: (creation) => tell(ask('watch/create', creation)),
+    tag: (clientIds, tags) => void tell(ask('watch/tag', { clientIds: [...clientIds], tags: [...tags] })),
+    remove: (clientIds) => {
+      setDeleted(clientIds);
+      void tell(ask('watch/delete', { clientIds: [...clientIds] }));
+    },
+    undo: () => {
+      setDeleted([]);
+      void tell(ask('watch/undelete', { clientIds: [...deleted] }));
+    },
+    readAlerts: (historyIds) => void tell(ask('inbox/read', { historyIds: historyIds.slice(0, 1000) })),
+  };
+}

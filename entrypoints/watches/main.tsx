@@ -1,0 +1,11 @@
+import { render } from 'preact';
+import { WatchesApp } from '../../components/watches/watches-app.tsx';
+import { openSearch } from '../../lib/platform/places.ts';
+import { startPage } from '../page/start-page.ts';
+
+const { root, ask } = startPage();
+const parameters = new URLSearchParams(location.search);
+const alert = parameters.get('alert') ?? undefined;
+const startsAtInbox = alert !== undefined || parameters.get('view') === 'inbox';
+
+render(<WatchesApp deps={{ ask, alert, startsAtInbox, search: openSearch }} />, root);
