@@ -42,6 +42,17 @@ export function PopupApp({ deps }: { deps: PopupDeps }) {
             onClear={() => setView({ typed: '' })}
           />
         )}
+        {document.documentElement.dataset['place'] === 'popup' && (
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t('open_panel')}
+            data-testid="open-panel"
+            onClick={() => deps.open('panel')}
+          >
+            <Icon name="expand" />
+          </button>
+        )}
         <button
           type="button"
           class="icon-button"

@@ -4,7 +4,7 @@ import { ProductHeader } from '../product/product-header.tsx';
 import { Later } from '../later/later.tsx';
 import { Skeleton } from '../notices/skeleton.tsx';
 import { ComparisonView } from './comparison-view.tsx';
-import { loadFailureNotice } from './loaders.ts';
+import { loadFailureNotice, loadShop } from './loaders.ts';
 import type { PopupDeps } from './popup-deps.ts';
 import type { Screen } from './screen.ts';
 import { useComparison } from './use-comparison.ts';
@@ -35,6 +35,9 @@ export function ProductView({ screen, deps, settings, view, onView, onLook, onTy
         <ProductHeader
           sighting={screen.subject.sighting}
           pictures={settings.images !== 'never'}
+          shopCard={(host) => (
+            <Later load={loadShop} props={{ ask: deps.ask, host, pictures: settings.images === 'always' }} />
+          )}
           chooser={
             <ProductChooser sightings={screen.sightings} chosen={screen.chosen} onChoose={choose} onType={onType} />
           }

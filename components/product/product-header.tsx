@@ -12,11 +12,14 @@ interface Props {
   readonly sighting: Sighting;
   readonly pictures: boolean;
   readonly chooser?: preact.ComponentChild;
+  /** What the catalog knows of the shop, fetched when it is opened. */
+  readonly shopCard?: (host: string) => preact.ComponentChild;
 }
 
 /** The product as it was recognised, and a way to say that it was not. */
-export function ProductHeader({ sighting, pictures, chooser }: Props) {
+export function ProductHeader({ sighting, pictures, chooser, shopCard }: Props) {
   const [choosing, setChoosing] = useState(false);
+  const [asked, setAsked] = useState(false);
   return (
     <header class="product" data-testid="product">
       <Picture address={sighting.image?.value} allowed={pictures} />
@@ -27,6 +30,17 @@ export function ProductHeader({ sighting, pictures, chooser }: Props) {
         <Identifiers sighting={sighting} />
         <p class="product__here">
           <PriceHere sighting={sighting} />
+          {shopCard !== undefined && (
+            <button
+              type="button"
+              class="product__other"
+              aria-expanded={asked}
+              data-testid="about-shop"
+              onClick={() => setAsked(!asked)}
+            >
+              {t('shop_about')}
+            </button>
+          )}
           {chooser !== undefined && (
             <button
               type="button"
@@ -40,6 +54,7 @@ export function ProductHeader({ sighting, pictures, chooser }: Props) {
           )}
         </p>
       </div>
+      {asked && <div class="product__chooser">{shopCard?.(sighting.shop)}</div>}
       {choosing && <div class="product__chooser">{chooser}</div>}
     </header>
   );
