@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import type { Config } from '../config/config.ts';
 import { startProxy } from '../start.ts';
-import { roomyHeap } from './lean-heap.ts';
+import { leanHeap } from './lean-heap.ts';
 
 /** Serves until it is told to stop; a first start shows how to pair a browser. */
 export async function serve(config: Config): Promise<number> {
-  if (config.access === 'embedded') roomyHeap();
+  if (config.access === 'direct') leanHeap();
   const proxy = await startProxy(config);
   console.log(`the proxy listens on ${proxy.url} (${config.access} access)`);
   if (proxy.isNew) console.log(`\n${(await proxy.pairOffer()).text}`);
