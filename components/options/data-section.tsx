@@ -4,6 +4,7 @@ import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
 import { numberText } from '../../lib/view/numbers.ts';
 import { t } from '../../lib/view/words.ts';
+import { type ExportFormat, exportAs } from './export-tables.ts';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -23,10 +24,11 @@ export function DataSection({ ask, save }: Props) {
   const [erasing, setErasing] = useState(false);
   const fail = (failure: Failure): void => setSaid(failureText(failure).title);
 
-  const take = async (format: (typeof FORMATS)[number][0]): Promise<void> => {
-    const reply = await ask('data/export', { format });
-    if (reply.ok) save(reply.value.fileName, reply.value.text);
-    else fail(reply.failure);
+  const take = async (format: ExportFormat): Promise<void> => {
+    const reply = await ask('data/export', {});
+    if (!reply.ok) return fail(reply.failure);
+    const { fileName, text } = exportAs(format, reply.value);
+    save(fileName, text);
   };
   const bring = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;

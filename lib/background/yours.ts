@@ -1,7 +1,5 @@
 import { BACKUP_FORMAT, BACKUP_VERSION, readBackup } from '../contract/backup.ts';
 import type { Replies, Requests } from '../contract/messages.ts';
-import { csvLine } from '../domain/csv.ts';
-import { toMajor } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Settings } from '../domain/settings.ts';
 import { watchState, type WatchRecord } from '../domain/watch-record.ts';
@@ -22,21 +20,6 @@ export interface YoursDependencies {
   restored(): Promise<void>;
 }
 
-const iso = (time: number | undefined): string | undefined =>
-  time === undefined ? undefined : new Date(time).toISOString();
-
-/**
- * A watch of a backup on this browser. One that was still watching is set anew unless the service has it: it is looked
- * for by our own mark first. One that was over is a memory.
- */
-function restored(record: WatchRecord): WatchRecord {
-  const { remote, failure: _, proxy: __, removedAt, ...rest } = record;
-  const isOver =
-    removedAt !== undefined || (remote !== undefined && remote.status !== 'active' && remote.status !== 'paused');
-  if (isOver) return { ...record, proxy: record.proxy ?? BACKUP_FORMAT };
-  return { ...rest, intent: 'create', attempts: 1, nextTryAt: 0, changedAt: record.createdAt };
-}
-
 /** What belongs to the user goes where the user wants it: out, in, or away. The device key is in no export. */
 export function createYours(deps: YoursDependencies) {
   const { watches, inbox, observations, settings, now } = deps;
@@ -46,7 +29,7 @@ export function createYours(deps: YoursDependencies) {
       {
         format: BACKUP_FORMAT,
         version: BACKUP_VERSION,
-        exportedAt: iso(now()),
+        exportedAt: new Date(now()).toISOString(),
         settings: await settings.get(),
         watches: await watches.all(),
         inbox: await inbox.list(),
@@ -57,63 +40,10 @@ export function createYours(deps: YoursDependencies) {
     );
   }
 
-  async function watchTable(): Promise<string> {
-    const head = csvLine([
-      'name',
-      'product',
-      'state',
-      'rules',
-      'created',
-      'last checked',
-      'expires',
-      'tags',
-      'address',
-    ]);
-    const lines = (await watches.all()).map((record) =>
-      csvLine([
-        record.draft.name,
-        record.product.name,
-        watchState(record),
-        record.draft.rules
-          .map(({ field, condition, threshold }) => [field, condition, threshold?.value, threshold?.type].join(' '))
-          .join('; '),
-        iso(record.createdAt),
-        iso(record.remote?.lastCheckedAt),
-        iso(record.remote?.expiresAt ?? record.draft.expiresAt),
-        record.tags.join(' '),
-        record.product.url,
-      ]),
-    );
-    return head + lines.join('');
-  }
-
-  async function priceTable(): Promise<string> {
-    const head = csvLine(['at', 'product', 'merchant', 'price', 'struck price', 'currency', 'seen as']);
-    const lines = (await observations.all()).map(({ at, product, merchant, price, struckPrice, origin }) =>
-      csvLine([
-        iso(at),
-        product,
-        merchant,
-        toMajor(price),
-        struckPrice && toMajor(struckPrice),
-        price.currency,
-        origin,
-      ]),
-    );
-    return head + lines.join('');
-  }
-
   return {
-    async export({ format }: Requests['data/export']): Promise<Result<Replies['data/export']>> {
+    async export(): Promise<Result<Replies['data/export']>> {
       const day = new Date(now()).toISOString().slice(0, 10);
-      switch (format) {
-        case 'json':
-          return ok({ fileName: `elsewhere-${day}.json`, text: await whole() });
-        case 'watches-csv':
-          return ok({ fileName: `elsewhere-watches-${day}.csv`, text: await watchTable() });
-        case 'prices-csv':
-          return ok({ fileName: `elsewhere-prices-${day}.csv`, text: await priceTable() });
-      }
+      return ok({ fileName: `elsewhere-${day}.json`, text: await whole() });
     },
 
     async import({ text }: Requests['data/import']): Promise<Result<Replies['data/import']>> {

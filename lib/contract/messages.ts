@@ -103,7 +103,8 @@ export const requests = {
     payload: z.object({ key: text(200), value: z.string().check(z.maxLength(20_000)) }),
   },
   'ledger/list': { from: 'extension', payload: nothing },
-  'data/export': { from: 'extension', payload: z.object({ format: z.enum(['json', 'watches-csv', 'prices-csv']) }) },
+  /** Everything, as one file. */
+  'data/export': { from: 'extension', payload: nothing },
   'data/import': { from: 'extension', payload: z.object({ text: z.string().check(z.maxLength(50_000_000)) }) },
   'data/erase': { from: 'extension', payload: nothing },
 } as const satisfies Record<string, { from: SenderKind; payload: z.ZodMiniType }>;

@@ -7,15 +7,16 @@ interface Script {
   src: string;
   addEventListener(name: 'load' | 'error', listener: () => void): void;
 }
+interface Page {
+  createElement(name: 'script'): Script;
+  readonly head: { append(script: Script): void };
+}
 /** What a worker (Chrome) or an event page (Firefox) has to load a file of our own package with. */
 interface World {
   elsewhereRecognise?: Recognise;
   readonly importScripts?: (file: string) => void;
   addEventListener(name: 'install', listener: () => void): void;
-  readonly document?: {
-    createElement(name: 'script'): Script;
-    readonly head: { append(script: Script): void };
-  };
+  readonly document?: Page;
 }
 
 const world = globalThis as unknown as World;
@@ -28,14 +29,17 @@ export function offerRecognition(recognise: Recognise): void {
 
 /** A worker may load later only what it has loaded when it was installed. To be called before the first `await`. */
 export function keepRecognition(): void {
-  if (world.importScripts !== undefined) world.addEventListener('install', () => world.importScripts?.(FILE));
+  if (world.document === undefined) world.addEventListener('install', () => world.importScripts?.(FILE));
 }
 
 let loading: Promise<void> | undefined;
 
-/** Judging a page needs more code than all else together: a background that is woken for anything else goes without. */
+/** Judging a page takes a third of all code: a background that is woken for anything else goes without. */
 export async function recognition(): Promise<Recognise> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   await loading;
   if (world.elsewhereRecognise === undefined) throw new Error(`${FILE} did not load`);
   return world.elsewhereRecognise;
@@ -43,17 +47,16 @@ export async function recognition(): Promise<Recognise> {
 
 async function load(): Promise<void> {
   if (world.elsewhereRecognise !== undefined) return;
-  if (world.importScripts !== undefined) world.importScripts(FILE);
-  else await loadInPage();
+  if (world.document === undefined) world.importScripts?.(FILE);
+  else await loadInPage(world.document);
 }
 
-function loadInPage(): Promise<void> {
+function loadInPage(page: Page): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = world.document?.createElement('script');
-    if (script === undefined) return reject(new Error('no page to load into'));
+    const script = page.createElement('script');
     script.addEventListener('load', resolve);
     script.addEventListener('error', () => reject(new Error(`${FILE} did not load`)));
     script.src = FILE;
-    world.document?.head.append(script);
+    page.head.append(script);
   });
 }

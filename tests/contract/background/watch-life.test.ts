@@ -206,7 +206,7 @@ describe('the life of a watch', () => {
     const [here, gone] = [await catalog.product(), await catalog.product()];
     await create(worker, wish([here.id]));
     const [second] = await create(worker, wish([gone.id]));
-    const exported = await worker.ask('data/export', { format: 'json' });
+    const exported = await worker.ask('data/export', {});
     await catalog.control('DELETE', `/v1/products/watches/${second?.remote?.id ?? ''}`);
 
     const fresh = another(disk);
