@@ -46,11 +46,12 @@ export default defineConfig({
       config.build ??= {};
       config.build.modulePreload = false;
       const options = config.build.rolldownOptions ?? config.build.rollupOptions;
+      const output = [options?.output ?? []].flat()[0];
       config.build.rolldownOptions = {
         ...options,
         // The names of entries are the manifest's business, and stay.
         output: {
-          ...options?.output,
+          ...output,
           codeSplitting: { groups: [{ name: 'first-view', test: FIRST_VIEW, minShareCount: 2 }] },
         },
       };

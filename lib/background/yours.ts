@@ -2,7 +2,7 @@ import { BACKUP_FORMAT, BACKUP_VERSION, readBackup } from '../contract/backup.ts
 import type { Replies, Requests } from '../contract/messages.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Settings } from '../domain/settings.ts';
-import { watchState, type WatchRecord } from '../domain/watch-record.ts';
+import type { WatchRecord } from '../domain/watch-record.ts';
 import type { Item } from '../storage/areas.ts';
 import type { InboxStore } from '../storage/inbox-store.ts';
 import type { ObservationStore } from '../storage/observation-store.ts';
@@ -18,6 +18,18 @@ export interface YoursDependencies {
   eraseAll(): Promise<void>;
   /** What was restored is told to the service. */
   restored(): Promise<void>;
+}
+
+/**
+ * A watch of a backup on this browser. One that was still watching is set anew unless the service has it: it is looked
+ * for by our own mark first. One that was over is a memory.
+ */
+function restored(record: WatchRecord): WatchRecord {
+  const { remote, failure: _, proxy: __, removedAt, ...rest } = record;
+  const isOver =
+    removedAt !== undefined || (remote !== undefined && remote.status !== 'active' && remote.status !== 'paused');
+  if (isOver) return { ...record, proxy: record.proxy ?? BACKUP_FORMAT };
+  return { ...rest, intent: 'create', attempts: 1, nextTryAt: 0, changedAt: record.createdAt };
 }
 
 /** What belongs to the user goes where the user wants it: out, in, or away. The device key is in no export. */

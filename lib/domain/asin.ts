@@ -45,6 +45,6 @@ export function redirectTarget(url: URL): URL | undefined {
   const inner = REDIRECT_PATH.test(url.pathname)
     ? (url.searchParams.get('url') ?? url.searchParams.get('location') ?? url.searchParams.get('U'))
     : TARGET_IN_PATH.exec(url.pathname)?.[1];
-  const target = inner ? URL.parse(inner, url) : null;
+  const target = inner ? URL.parse(inner, url.href) : null;
   return target !== null && readAmazonHost(target.hostname) !== undefined ? target : undefined;
 }

@@ -2,24 +2,37 @@ import { fold, isUnspaced } from './name-words.ts';
 
 /** What a word says of a product, beside naming it. */
 export type WordRole =
-  | { readonly role: 'colour' | 'format' | 'platform' | 'letter-size' | 'condition' | 'special-edition'; readonly id: string }
+  | {
+      readonly role: 'colour' | 'format' | 'platform' | 'letter-size' | 'condition' | 'special-edition';
+      readonly id: string;
+    }
   | { readonly role: 'variant'; readonly id: string }
   | { readonly role: 'refill' | 'bundle' | 'size-word' | 'edition-word' | 'for' | 'filler' };
 
-const BY_ID: Readonly<Record<'colour' | 'format' | 'platform' | 'letter-size' | 'condition', Readonly<Record<string, string>>>> = {
+const BY_ID: Readonly<
+  Record<'colour' | 'format' | 'platform' | 'letter-size' | 'condition', Readonly<Record<string, string>>>
+> = {
   colour: {
-    black: 'black schwarz schwarze schwarzer schwarzes noir noire noirs negro negra nero nera preto preta zwart zwarte czarny czarna czarne svart sort musta siyah cerny cerna cerne fekete negru чорний чорна черный черная 黒 黒色 黑 黑色 ブラック 검정 블랙 أسود שחור काला hitam onyx obsidian graphite graphit',
-    white: 'white weiss weisse weisser weisses blanc blanche blanco blanca bianco bianca branco branca wit witte bialy biala biale vit hvid hvit valkoinen beyaz bily bila bile feher alb alba белый белая білий біла 白 白色 ホワイト 흰색 화이트 أبيض לבן सफेद putih ivory',
+    black:
+      'black schwarz schwarze schwarzer schwarzes noir noire noirs negro negra nero nera preto preta zwart zwarte czarny czarna czarne svart sort musta siyah cerny cerna cerne fekete negru чорний чорна черный черная 黒 黒色 黑 黑色 ブラック 검정 블랙 أسود שחור काला hitam onyx obsidian graphite graphit',
+    white:
+      'white weiss weisse weisser weisses blanc blanche blanco blanca bianco bianca branco branca wit witte bialy biala biale vit hvid hvit valkoinen beyaz bily bila bile feher alb alba белый белая білий біла 白 白色 ホワイト 흰색 화이트 أبيض לבן सफेद putih ivory',
     grey: 'grey gray grau graue grauer graues gris grigio grigia cinza cinzento grijs grijze szary szara szare gra harmaa gri seda sede szurke сірий серый серая 灰 灰色 グレー 회색 그레이 رمادي אפור anthracite anthrazit antracite antracita antraciet',
-    silver: 'silver silber silbern argent argente plata plateado argento prata zilver srebrny srebrna srebro solv hopea gumus stribrna stribrny ezust серебристый сріблястий 銀 銀色 银色 银 シルバー 실버 은색 فضي כסף',
+    silver:
+      'silver silber silbern argent argente plata plateado argento prata zilver srebrny srebrna srebro solv hopea gumus stribrna stribrny ezust серебристый сріблястий 銀 銀色 银色 银 シルバー 실버 은색 فضي כסף',
     blue: 'blue blau blaue blauer blaues bleu bleue azul azzurro blu blauw blauwe niebieski niebieska niebieskie bla sininen mavi modry modra modre kek albastru синий синяя синій 青 青色 蓝 蓝色 藍 藍色 ブルー 파랑 블루 파란색 أزرق כחול नीला biru navy marine marino indigo',
     red: 'red rot rote roter rotes rouge rojo roja rosso rossa vermelho vermelha rood rode czerwony czerwona czerwone punainen kirmizi cerveny cervena cervene piros rosu красный красная червоний 赤 赤色 红 红色 紅 紅色 レッド 빨강 레드 빨간색 أحمر אדום लाल merah',
-    green: 'green grun grune gruner grunes vert verte verde groen groene zielony zielona zielone gron vihrea yesil zeleny zelena zelene zold зеленый зеленая зелений 緑 緑色 绿 绿色 綠色 グリーン 초록 그린 녹색 أخضر ירוק हरा hijau olive oliv khaki',
-    yellow: 'yellow gelb gelbe gelber gelbes jaune amarillo amarilla giallo gialla amarelo amarela geel gele zolty zolta zolte gul keltainen sari zluty zluta sarga galben желтый жовтий 黄 黄色 黃色 イエロー 노랑 옐로우 노란색 أصفر צהוב पीला kuning',
+    green:
+      'green grun grune gruner grunes vert verte verde groen groene zielony zielona zielone gron vihrea yesil zeleny zelena zelene zold зеленый зеленая зелений 緑 緑色 绿 绿色 綠色 グリーン 초록 그린 녹색 أخضر ירוק हरा hijau olive oliv khaki',
+    yellow:
+      'yellow gelb gelbe gelber gelbes jaune amarillo amarilla giallo gialla amarelo amarela geel gele zolty zolta zolte gul keltainen sari zluty zluta sarga galben желтый жовтий 黄 黄色 黃色 イエロー 노랑 옐로우 노란색 أصفر צהוב पीला kuning',
     pink: 'pink rosa rose roze rozowy rozowa rozowe vaaleanpunainen pembe ruzova ruzovy rozsaszin roz розовый рожевий ピンク 粉色 粉红 粉红色 桃色 핑크 분홍 وردي ורוד गुलाबी fuchsia magenta',
-    purple: 'purple lila violett violet violette morado morada lila viola roxo paars fioletowy fioletowa lilla mor fialova fialovy фиолетовый фіолетовий 紫 紫色 パープル 보라 퍼플 보라색 بنفسجي סגול lavender lavendel',
-    brown: 'brown braun braune brauner braunes marron brun brune marrone castanho bruin bruine brazowy brazowa brazowe ruskea kahverengi hneda hnedy barna maro коричневый коричневий 茶 茶色 棕色 棕 ブラウン 갈색 브라운 بني חום cognac',
-    orange: 'orange oranje pomaranczowy pomaranczowa oranssi turuncu oranzova naranja arancione laranja оранжевый 橙 橙色 オレンジ 주황 오렌지',
+    purple:
+      'purple lila violett violet violette morado morada lila viola roxo paars fioletowy fioletowa lilla mor fialova fialovy фиолетовый фіолетовий 紫 紫色 パープル 보라 퍼플 보라색 بنفسجي סגול lavender lavendel',
+    brown:
+      'brown braun braune brauner braunes marron brun brune marrone castanho bruin bruine brazowy brazowa brazowe ruskea kahverengi hneda hnedy barna maro коричневый коричневий 茶 茶色 棕色 棕 ブラウン 갈색 브라운 بني חום cognac',
+    orange:
+      'orange oranje pomaranczowy pomaranczowa oranssi turuncu oranzova naranja arancione laranja оранжевый 橙 橙色 オレンジ 주황 오렌지',
     gold: 'gold golden goldene dore dorado oro dourado goud gouden zloty zlota guld kulta altin zlata zlaty arany золотой золотистый 金 金色 ゴールド 금색 골드 ذهبي זהב',
     beige: 'beige bezowy bezowa bej bezova бежевый ベージュ 米色 베이지',
     turquoise: 'turquoise turkis turquesa turchese turkoois turkusowy turkos turkuaz teal petrol cyan',
@@ -27,7 +40,8 @@ const BY_ID: Readonly<Record<'colour' | 'format' | 'platform' | 'letter-size' | 
   },
   format: {
     hardcover: 'hardcover hardback gebunden gebundene relie dura rigida oprawa twarda inbunden 単行本 精装 정장 양장',
-    paperback: 'paperback softcover taschenbuch broschiert broche poche blanda rustica flessibile brossura comum mole miekka pocket haftad 文庫 平装',
+    paperback:
+      'paperback softcover taschenbuch broschiert broche poche blanda rustica flessibile brossura comum mole miekka pocket haftad 文庫 平装',
     ebook: 'kindle ebook ebooks epub numerique eknjiga',
     audiobook: 'audiobook horbuch audiolibro audiolivre luisterboek ljudbok sesli audible',
     dvd: 'dvd',
@@ -42,7 +56,11 @@ const BY_ID: Readonly<Record<'colour' | 'format' | 'platform' | 'letter-size' | 
     mac: 'macos',
   },
   'letter-size': {
-    xs: 'xs', xl: 'xl', '2xl': 'xxl', '3xl': 'xxxl', '4xl': 'xxxxl',
+    xs: 'xs',
+    xl: 'xl',
+    '2xl': 'xxl',
+    '3xl': 'xxxl',
+    '4xl': 'xxxxl',
   },
   condition: {
     refurbished:
@@ -66,8 +84,14 @@ const WORDS: readonly (readonly ['refill' | 'bundle' | 'size-word' | 'edition-wo
     'size-word',
     'size gr grosse grossen taille tailles talla tallas taglia tamanho maat rozmiar storlek storrelse koko beden numara velikost meret marime размер розмір サイズ 사이즈 尺码 尺寸 尺碼 مقاس מידה ukuran',
   ],
-  ['edition-word', 'edition editions ausgabe auflage edicion edizione edicao editie druk wydanie edycja utgava udgave baski vydani kiadas editia издание видання 版 판 الطبعة מהדורה'],
-  ['for', 'for fur pour para per voor till til dla icin pro для 用 対応 compatible kompatibel compatibile compativel compatibel'],
+  [
+    'edition-word',
+    'edition editions ausgabe auflage edicion edizione edicao editie druk wydanie edycja utgava udgave baski vydani kiadas editia издание видання 版 판 الطبعة מהדורה',
+  ],
+  [
+    'for',
+    'for fur pour para per voor till til dla icin pro для 用 対応 compatible kompatibel compatibile compativel compatibel',
+  ],
   [
     'filler',
     `the a an and or of in on with by to und oder mit der die das den dem des ein eine von im am zum zur ohne le la les un une et ou de du des avec en au aux el los las y o con sin del il lo gli e ed di da
@@ -78,16 +102,21 @@ const WORDS: readonly (readonly ['refill' | 'bundle' | 'size-word' | 'edition-wo
 
 const roles = new Map<string, WordRole>();
 for (const [role, ids] of Object.entries(BY_ID) as [keyof typeof BY_ID, Record<string, string>][]) {
-  for (const [id, words] of Object.entries(ids)) for (const word of words.split(' ')) roles.set(fold(word), { role, id });
+  for (const [id, words] of Object.entries(ids))
+    for (const word of words.split(' ')) roles.set(fold(word), { role, id });
 }
 for (const [role, words] of WORDS) {
-  for (const word of words.split(/\s+/)) if (!roles.has(fold(word)) || role !== 'filler') roles.set(fold(word), { role });
+  for (const word of words.split(/\s+/))
+    if (!roles.has(fold(word)) || role !== 'filler') roles.set(fold(word), { role });
 }
 for (const word of VARIANTS.split(' ')) roles.set(fold(word), { role: 'variant', id: fold(word) });
-for (const word of SPECIAL_EDITIONS.split(' ')) roles.set(fold(word), { role: 'special-edition', id: word.replace(/s$/, '') });
+for (const word of SPECIAL_EDITIONS.split(' '))
+  roles.set(fold(word), { role: 'special-edition', id: word.replace(/s$/, '') });
 
 /** Words of scripts without spaces, longest first: they stand inside of longer runs. */
-const runOn = [...roles].filter(([word]) => isUnspaced(word) && word.length > 1).sort(([a], [b]) => b.length - a.length);
+const runOn = [...roles]
+  .filter(([word]) => isUnspaced(word) && word.length > 1)
+  .sort(([a], [b]) => b.length - a.length);
 /** Shades, as the Germanic languages put them before a colour. */
 const SHADES = /^(?:dunkel|hell|matt|tief|mork|ljus|donker|licht|schwarz|weiss)(?=.{3})/;
 

@@ -227,7 +227,8 @@ function isLetterSize(tokens: readonly Token[], index: number): boolean {
 function readSize(draft: Draft, tokens: readonly Token[], index: number): void {
   const at = /^[.:]$/.test(tokens[index + 1]?.text ?? '') ? index + 2 : index + 1;
   const token = tokens[at];
-  if (token === undefined || (token.value === undefined && !/^(?:x*[sl]|m|eu|uk|us|fr|de|it)$/.test(token.text))) return;
+  if (token === undefined || (token.value === undefined && !/^(?:x*[sl]|m|eu|uk|us|fr|de|it)$/.test(token.text)))
+    return;
   const isRegion = /^(?:eu|uk|us|fr|de|it)$/.test(token.text);
   add(draft, 'sizes', isRegion ? `${token.text}${tokens[at + 1]?.text ?? ''}` : token.text);
 }
@@ -261,4 +262,3 @@ function readNumberToken(draft: Draft, tokens: readonly Token[], index: number):
   const code = codeAt(tokens, index, role === 'filler' ? '' : before);
   if (code !== undefined) add(draft, 'codes', code);
 }
-

@@ -72,7 +72,9 @@ export function backTest({ rules, series, now, currency }: BackTestInput): BackT
     ),
     isTrueNow: rulesMet(rules, { now, baseline: now }),
     ...(lastAt === undefined ? {} : { lastAt }),
-    ...(points.length === 0 ? {} : { since: points.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY) }),
+    ...(points.length === 0
+      ? {}
+      : { since: points.reduce((first, { at }) => Math.min(first, at), Number.POSITIVE_INFINITY) }),
     ...(below === undefined ? {} : { belowEverSeen: below }),
   };
 }
@@ -115,7 +117,10 @@ function belowEverSeen(
 }
 
 /** The price that a rule waits for; `isReached` says whether it is met at exactly that price. */
-export function targetPrice(rule: Rule, now: FieldValues): { readonly price: number; readonly isReached: boolean } | undefined {
+export function targetPrice(
+  rule: Rule,
+  now: FieldValues,
+): { readonly price: number; readonly isReached: boolean } | undefined {
   if (rule.field !== 'final_price' || typeof rule.threshold?.value !== 'number') return undefined;
   const { type, value } = rule.threshold;
   const start = baselineOf(rule, now);

@@ -73,5 +73,8 @@ function cheapest(offers: readonly Priced[]): Priced | undefined {
 function commonCurrency(offers: readonly Priced[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { offer } of offers) counts.set(offer.price.currency, (counts.get(offer.price.currency) ?? 0) + 1);
-  return [...counts].reduce<[string, number] | undefined>((top, entry) => (top && top[1] >= entry[1] ? top : entry), undefined)?.[0];
+  return [...counts].reduce<[string, number] | undefined>(
+    (top, entry) => (top && top[1] >= entry[1] ? top : entry),
+    undefined,
+  )?.[0];
 }

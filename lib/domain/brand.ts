@@ -1,6 +1,7 @@
 import { fold, squash } from './name-words.ts';
 
-const COMPANY = /\b(?:gmbh|ag|inc|ltd|llc|co|corp|corporation|company|kg|se|sa|sas|spa|srl|bv|nv|ab|oy|as|plc|group|deutschland|international|electronics|the)\b/g;
+const COMPANY =
+  /\b(?:gmbh|ag|inc|ltd|llc|co|corp|corporation|company|kg|se|sa|sas|spa|srl|bv|nv|ab|oy|as|plc|group|deutschland|international|electronics|the)\b/g;
 
 function coreOf(brand: string): string {
   const folded = fold(brand);
@@ -19,7 +20,12 @@ export function brandsAgree(a: string, b: string): boolean {
   const [one, other] = [squash(first), squash(second)];
   if (one === '' || other === '') return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return one === other || (short.length > 2 && long.startsWith(short)) || one === initials(second) || other === initials(first);
+  return (
+    one === other ||
+    (short.length > 2 && long.startsWith(short)) ||
+    one === initials(second) ||
+    other === initials(first)
+  );
 }
 
 /** A name mentions a brand, in whatever spelling: `squashed` are its letters and digits alone. */

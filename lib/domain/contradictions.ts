@@ -4,8 +4,21 @@ import { near, type Pack, type Quantity } from './pack-size.ts';
 import type { Dimension, MeasureKind } from './pack-words.ts';
 
 const UNIT_TEXT: Readonly<Partial<Record<MeasureKind, string>>> = {
-  mass: 'g', volume: 'ml', length: 'm', area: 'm²', storage: 'GB', power: 'W', voltage: 'V', frequency: 'Hz', charge: 'mAh',
-  energy: 'Wh', pixels: 'MP', percent: '%', strength: 'mg', light: 'lm', pressure: 'bar',
+  mass: 'g',
+  volume: 'ml',
+  length: 'm',
+  area: 'm²',
+  storage: 'GB',
+  power: 'W',
+  voltage: 'V',
+  frequency: 'Hz',
+  charge: 'mAh',
+  energy: 'Wh',
+  pixels: 'MP',
+  percent: '%',
+  strength: 'mg',
+  light: 'lm',
+  pressure: 'bar',
 };
 
 function amountText(amount: number, kind: MeasureKind): string {
@@ -87,7 +100,11 @@ function within(some: readonly number[], all: readonly number[]): boolean {
   return some.every((one) => all.some((other) => near(one, other)));
 }
 
-function setContradiction(trait: Trait, wanted: ReadonlySet<string>, offered: ReadonlySet<string>): Contradiction | undefined {
+function setContradiction(
+  trait: Trait,
+  wanted: ReadonlySet<string>,
+  offered: ReadonlySet<string>,
+): Contradiction | undefined {
   if (wanted.size === 0 || offered.size === 0) return undefined;
   for (const one of wanted) if (offered.has(one)) return undefined;
   return differs(trait, [...wanted].join(' / '), [...offered].join(' / '));
@@ -95,8 +112,13 @@ function setContradiction(trait: Trait, wanted: ReadonlySet<string>, offered: Re
 
 /** An unnumbered, plain edition is the usual one; a deluxe one is always named. */
 function editionContradiction(wanted: ReadonlySet<string>, offered: ReadonlySet<string>): Contradiction | undefined {
-  const numbers = (editions: ReadonlySet<string>): Set<string> => new Set([...editions].filter((one) => /^\d/.test(one)));
-  const names = (editions: ReadonlySet<string>): string => [...editions].filter((one) => !/^\d/.test(one)).sort().join(' ');
+  const numbers = (editions: ReadonlySet<string>): Set<string> =>
+    new Set([...editions].filter((one) => /^\d/.test(one)));
+  const names = (editions: ReadonlySet<string>): string =>
+    [...editions]
+      .filter((one) => !/^\d/.test(one))
+      .sort()
+      .join(' ');
   const numbered = setContradiction('edition', numbers(wanted), numbers(offered));
   if (numbered !== undefined) return numbered;
   return names(wanted) === names(offered) ? undefined : differs('edition', names(wanted), names(offered));

@@ -52,8 +52,14 @@ export function facetsOf(offers: readonly GradedOffer[], filters: OfferFilters, 
     facetOf(name, offers, verdicts, filters[name], extra);
   return {
     grade: facet('grade'),
-    merchant: facet('merchant', known(service?.merchants, offers, ({ offer }) => [offer.merchant.id ?? offer.merchant.name, offer.merchant.name])),
-    network: facet('network', known(service?.networks, offers, ({ offer }) => offer.network && [offer.network.id, offer.network.name])),
+    merchant: facet(
+      'merchant',
+      known(service?.merchants, offers, ({ offer }) => [offer.merchant.id ?? offer.merchant.name, offer.merchant.name]),
+    ),
+    network: facet(
+      'network',
+      known(service?.networks, offers, ({ offer }) => offer.network && [offer.network.id, offer.network.name]),
+    ),
     availability: facet('availability'),
     condition: facet('condition'),
     seller: facet('seller'),

@@ -60,7 +60,15 @@ function withAttributes(traits: Traits, color: string | undefined, size: string 
 }
 
 const LETTER_SIZES: Readonly<Record<string, string>> = {
-  'extra small': 'xs', small: 's', medium: 'm', large: 'l', 'extra large': 'xl', 'x-large': 'xl', 'xx-large': '2xl', xxl: '2xl', xxxl: '3xl',
+  'extra small': 'xs',
+  small: 's',
+  medium: 'm',
+  large: 'l',
+  'extra large': 'xl',
+  'x-large': 'xl',
+  'xx-large': '2xl',
+  xxl: '2xl',
+  xxxl: '3xl',
 };
 
 /** "500 ml" and "256 GB" are sizes, too, and so is "EU 42". */
@@ -103,11 +111,16 @@ function grade(all: Case): Match {
   const brand = brandVerdict(all);
   const share = nameShare(all.mine, all.traits);
   const proof = identity(all);
-  const shared = proof.find((one) => one.kind === 'gtin' && (options.shared?.has(one.gtin) === true || !isRetail(one.gtin)));
+  const shared = proof.find(
+    (one) => one.kind === 'gtin' && (options.shared?.has(one.gtin) === true || !isRetail(one.gtin)),
+  );
   const isDoubtful = shared?.kind === 'gtin' && !(brand === 'agree' && share.share >= NAMES_AGREE);
   const hasProof = proof.some((one) => one.kind === 'asin' || one !== shared || !isDoubtful);
   const evidence: Evidence[] = [...proof, ...likeness(all, brand, share)];
-  const against = [...contradictionsOf(all.mine, all.traits), ...identityContradictions(all, brand, share.share, hasProof)];
+  const against = [
+    ...contradictionsOf(all.mine, all.traits),
+    ...identityContradictions(all, brand, share.share, hasProof),
+  ];
   const reasons: MatchReason[] = [
     ...(evidence.length > 0 ? evidence : [{ kind: 'keyword' } as const]),
     ...(shared?.kind === 'gtin' ? [{ kind: 'barcode-shared', gtin: shared.gtin } as const] : []),
@@ -140,7 +153,11 @@ const codeOf = (text: string | undefined): string => (text === undefined ? '' : 
 const SHORTEST_MPN = 5;
 
 /** What makes it likely: the brand with its own number, or names that are all but equal. */
-function likeness(all: Case, brand: BrandVerdict, { share, matched, hasCode }: ReturnType<typeof nameShare>): Evidence[] {
+function likeness(
+  all: Case,
+  brand: BrandVerdict,
+  { share, matched, hasCode }: ReturnType<typeof nameShare>,
+): Evidence[] {
   const found: Evidence[] = [];
   const mpn = commonMpn(all);
   if (mpn !== undefined && brand === 'agree') {

@@ -29,7 +29,8 @@ function countsSomething(tokens: readonly Token[], index: number): boolean {
 /** The word that a number belongs to: before it, or before the hyphen or full stop between. */
 export function wordBefore(tokens: readonly Token[], index: number): string | undefined {
   const previous = tokens[index - 1];
-  if (previous?.text === '-' || previous?.text === '.') return tokens[index - 2]?.isWord === true ? tokens[index - 2]?.text : undefined;
+  if (previous?.text === '-' || previous?.text === '.')
+    return tokens[index - 2]?.isWord === true ? tokens[index - 2]?.text : undefined;
   return previous?.isWord === true ? previous.text : undefined;
 }
 

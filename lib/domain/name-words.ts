@@ -149,7 +149,8 @@ export function squashTokens(tokens: readonly Token[]): string {
   let squashed = '';
   for (const { text, isWord, value } of tokens) {
     if (isWord) squashed += text;
-    else if (value !== undefined) squashed += text.includes('.') || text.includes(',') ? text.replace(/[.,]/g, '') : text;
+    else if (value !== undefined)
+      squashed += text.includes('.') || text.includes(',') ? text.replace(/[.,]/g, '') : text;
   }
   return squashed;
 }

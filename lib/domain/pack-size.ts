@@ -45,7 +45,10 @@ export function readPack(tokens: readonly Token[], measures: readonly Measure[])
   for (const { unit } of content) {
     const kind = unit.kind as Dimension;
     if (kind === 'piece' || totals[kind] !== undefined) continue;
-    totals[kind] = totalOf(content.filter((measure) => measure.unit.kind === kind), multiple);
+    totals[kind] = totalOf(
+      content.filter((measure) => measure.unit.kind === kind),
+      multiple,
+    );
   }
   const count = piecesTotal(pieces, multiple, main);
   if (count !== undefined) totals.piece = count;
@@ -81,7 +84,9 @@ function multipleOf(
   const isHolder = pieces.unit.piece === 'container' || (pieces.unit.piece === 'plain' && main.unit.kind === 'volume');
   const count = pieces.amount * pieces.times;
   // Where the sum is stated as well ("6 bottles, 3 l (6 × 500 ml)"), it needs no multiplying.
-  const hasSum = content.some((one) => one !== main && one.unit.kind === main.unit.kind && near(one.amount * count, main.amount));
+  const hasSum = content.some(
+    (one) => one !== main && one.unit.kind === main.unit.kind && near(one.amount * count, main.amount),
+  );
   return isHolder && !hasSum ? count : 1;
 }
 
@@ -91,7 +96,9 @@ function totalOf(measures: readonly Measure[], multiple: number): number {
   const added = others.filter(({ isAdded }) => isAdded).reduce((sum, { amount, times }) => sum + amount * times, 0);
   const one = first.amount + added;
   // "3 l (6 × 500 ml)": one of the two is the sum already.
-  const isSum = others.some(({ amount, times }) => near(amount * Math.max(times, multiple), first.amount) && amount < first.amount);
+  const isSum = others.some(
+    ({ amount, times }) => near(amount * Math.max(times, multiple), first.amount) && amount < first.amount,
+  );
   return isSum ? first.amount : one * multiple;
 }
 
@@ -125,11 +132,7 @@ function multipleInWord(tokens: readonly Token[], index: number): number | undef
   return next !== undefined && packWords.has(next) && !WEAK_PACK_WORDS.has(next) ? multiple.amount : undefined;
 }
 
-function multipleAtNumber(
-  tokens: readonly Token[],
-  index: number,
-  measures: readonly Measure[],
-): number | undefined {
+function multipleAtNumber(tokens: readonly Token[], index: number, measures: readonly Measure[]): number | undefined {
   const value = tokens[index]?.value;
   if (value === undefined || !Number.isInteger(value)) return undefined;
   if (isTimes(tokens[index - 1])) return timesBefore(tokens, index, measureBefore(measures, index)) ? value : undefined;
@@ -137,8 +140,7 @@ function multipleAtNumber(
   if (measures.some(({ from, to }) => index >= from && index < to)) {
     return /[個개].*(?:セット|세트|套|組)/.test(tokens[index + 1]?.text ?? '') ? value : undefined;
   }
-  const isMultiple =
-    isAfterPackWord(tokens, index) || isBeforePackWord(tokens, index) || isLeadingTimes(tokens, index);
+  const isMultiple = isAfterPackWord(tokens, index) || isBeforePackWord(tokens, index) || isLeadingTimes(tokens, index);
   return isMultiple ? value : undefined;
 }
 

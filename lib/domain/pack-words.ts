@@ -102,16 +102,67 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
 const PACK_WORDS = `pack packs pak pakke pakket paket pakiet paquete paquetes pacote pacotes pacco pakkaus packung packungen multipack multipacks box boxes boite boites caja cajas caixa caixas case karton kartons carton cartons tray palette
   lot lote lotto set sets kit kits bundle conjunto juego confezione confezioni zestaw zestawy opakowanie opakowan komplet komple bal stange kiste kasten viererpack forpackning forpackningar doos cofanetto coffret takim セット 組 套装 套 セット入 세트 팩 упаковка набор комплект مجموعة عبوة`;
 const OF_WORDS = 'of de von mit van da di com con med av z zu a da per o à';
-const PLUS_LIMIT = 'bis max maximal maximum min mindestens upto to jusqu jusque hasta fino ate tot do till ab from for fur around ca up kapazitat capacity belastbar traglast';
-const NUMERAL_PACKS = new Map(Object.entries({
-  doppelpack: 2, zweierpack: 2, duopack: 2, twinpack: 2, duopak: 2, dreierpack: 3, triplepack: 3, viererpack: 4, funferpack: 5, sechserpack: 6,
-  sixpack: 6, zehnerpack: 10, bipack: 2, tripack: 3, dvojbaleni: 2, dwupak: 2, trojpak: 3, czteropak: 4, dupla: 2,
-}));
+const PLUS_LIMIT =
+  'bis max maximal maximum min mindestens upto to jusqu jusque hasta fino ate tot do till ab from for fur around ca up kapazitat capacity belastbar traglast';
+const NUMERAL_PACKS = new Map(
+  Object.entries({
+    doppelpack: 2,
+    zweierpack: 2,
+    duopack: 2,
+    twinpack: 2,
+    duopak: 2,
+    dreierpack: 3,
+    triplepack: 3,
+    viererpack: 4,
+    funferpack: 5,
+    sechserpack: 6,
+    sixpack: 6,
+    zehnerpack: 10,
+    bipack: 2,
+    tripack: 3,
+    dvojbaleni: 2,
+    dwupak: 2,
+    trojpak: 3,
+    czteropak: 4,
+    dupla: 2,
+  }),
+);
 /** Numerals that need a pack word beside them. */
-const NUMERALS = new Map(Object.entries({
-  twin: 2, double: 2, duo: 2, doble: 2, doppio: 2, dubbel: 2, triple: 3, trio: 3, two: 2, three: 3, four: 4, five: 5, six: 6, twelve: 12,
-  deux: 2, trois: 3, quatre: 4, dos: 2, tres: 3, cuatro: 4, due: 2, tre: 3, quattro: 4, dwa: 2, twee: 2, drie: 3, vier: 4, zwei: 2, drei: 3, ikili: 2, uclu: 3,
-}));
+const NUMERALS = new Map(
+  Object.entries({
+    twin: 2,
+    double: 2,
+    duo: 2,
+    doble: 2,
+    doppio: 2,
+    dubbel: 2,
+    triple: 3,
+    trio: 3,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    twelve: 12,
+    deux: 2,
+    trois: 3,
+    quatre: 4,
+    dos: 2,
+    tres: 3,
+    cuatro: 4,
+    due: 2,
+    tre: 3,
+    quattro: 4,
+    dwa: 2,
+    twee: 2,
+    drie: 3,
+    vier: 4,
+    zwei: 2,
+    drei: 3,
+    ikili: 2,
+    uclu: 3,
+  }),
+);
 
 function words(text: string): Set<string> {
   return new Set(text.split(/\s+/).map(fold));

@@ -80,7 +80,14 @@ function isShop({ links, merchant }: Offer, shop: string): boolean {
   const host = shop.replace(/^www\./, '').toLowerCase();
   const direct = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(links.direct ?? '')?.[1]?.toLowerCase();
   const label = host.split('.')[0] ?? '';
-  return direct === host || (label.length > 2 && merchant.name.toLowerCase().replace(/[^a-z\d]/g, '').includes(label));
+  return (
+    direct === host ||
+    (label.length > 2 &&
+      merchant.name
+        .toLowerCase()
+        .replace(/[^a-z\d]/g, '')
+        .includes(label))
+  );
 }
 
 /** By hand before the proxy's word, its word before what was seen. */

@@ -17,8 +17,8 @@ const SCRIPT = /\.(?:php|aspx?|jsp|cfm|cgi|pl|do)$/i;
  * The address by which a product page is known: no fragment, no tracking, session or affiliate part; what chooses the product
  * stays. Undefined for what is no web address.
  */
-export function canonicalUrl(address: URL | string, base?: URL | string): ProductUrl | undefined {
-  const given = typeof address === 'string' ? URL.parse(address.trim(), base) : address;
+export function canonicalUrl(address: URL | string, base?: URL): ProductUrl | undefined {
+  const given = typeof address === 'string' ? URL.parse(address.trim(), base?.href) : address;
   if (given === null) return undefined;
   const url = new URL(redirectTarget(given) ?? given);
   if (!/^https?:$/.test(url.protocol) || url.hostname === '') return undefined;

@@ -34,20 +34,26 @@ const LONGEST_FILE = 5_000_000;
 export function parseEcbRates(xml: string): RateTable | undefined {
   const text = xml.slice(0, LONGEST_FILE).replace(/<!--[\s\S]*?-->/g, '');
   const days = [...text.matchAll(/<Cube\s[^<>]*?time\s*=\s*(["'])(\d{4}-\d{2}-\d{2})\1[^<>]*>/g)];
-  const newest = days.reduce<RegExpExecArray | undefined>((top, day) => (top && (top[2] ?? '') >= (day[2] ?? '') ? top : day), undefined);
+  const newest = days.reduce<RegExpExecArray | undefined>(
+    (top, day) => (top && (top[2] ?? '') >= (day[2] ?? '') ? top : day),
+    undefined,
+  );
   const date = newest?.[2];
   if (newest === undefined || date === undefined) return undefined;
   const start = newest.index + newest[0].length;
   const end = text.indexOf('</Cube>', start);
   const rates = Object.fromEntries(
-    [...text.slice(start, end < 0 ? undefined : end).matchAll(/<Cube\s([^<>]*)>/g)].flatMap(([, attributes = '']) => ratePair(attributes)),
+    [...text.slice(start, end < 0 ? undefined : end).matchAll(/<Cube\s([^<>]*)>/g)].flatMap(([, attributes = '']) =>
+      ratePair(attributes),
+    ),
   );
   const base = parseCurrency('EUR');
   return base === undefined || Object.keys(rates).length === 0 ? undefined : { source: 'ECB', date, base, rates };
 }
 
 function ratePair(attributes: string): [string, number][] {
-  const read = (name: string): string | undefined => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
+  const read = (name: string): string | undefined =>
+    new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
   const currency = parseCurrency(read('currency') ?? '');
   const rate = Number(read('rate'));
   return currency !== undefined && Number.isFinite(rate) && rate > 0 ? [[currency, rate]] : [];

@@ -90,7 +90,10 @@ function thirtyDayFacts(days: readonly DayPrice[], claim: SaleClaim, today: numb
   }
   const before = days.filter(({ day }) => day < began && day >= began - WINDOW_DAYS);
   if (before.length < FEWEST_DAYS_BEFORE) return [];
-  const lowest = before.reduce((low, day) => (day.price.minor < low.minor ? day.price : low), before[0]?.price ?? price);
+  const lowest = before.reduce(
+    (low, day) => (day.price.minor < low.minor ? day.price : low),
+    before[0]?.price ?? price,
+  );
   const percent = discountPercent(price, lowest);
   const claimed = discountPercent(price, struckPrice);
   return [

@@ -49,7 +49,8 @@ function addTo(groups: Map<Gtin, Group[]>, gtin: Gtin, row: Named, read: (name: 
 function agrees(group: Group, brand: string | undefined, traits: Traits): boolean {
   if (brand !== undefined && group.brand !== undefined && brandsAgree(brand, group.brand)) return true;
   // Names in two scripts, or of a word or two, cannot disagree.
-  if (!sharesScript(group.traits.squashed, traits.squashed) || traits.words.size < 2 || group.traits.words.size < 2) return true;
+  if (!sharesScript(group.traits.squashed, traits.squashed) || traits.words.size < 2 || group.traits.words.size < 2)
+    return true;
   const bothBranded = brand !== undefined && group.brand !== undefined;
   return nameShare(group.traits, traits).share > (bothBranded ? 0.25 : 0);
 }

@@ -1,4 +1,9 @@
-import { readConnection, readUnitEvidence, type StoredConnection, type StoredUnitEvidence } from '../contract/records.ts';
+import {
+  readConnection,
+  readUnitEvidence,
+  type StoredConnection,
+  type StoredUnitEvidence,
+} from '../contract/records.ts';
 import { readSettings } from '../contract/settings.ts';
 import type { Settings } from '../domain/settings.ts';
 import { type Area, createItem, type Item } from './areas.ts';

@@ -48,7 +48,7 @@ function pageAsin({ evidence, clues: { url } }: Page): string | undefined {
   const fromForm = slot(evidence, 'asin')
     .map(parseAsin)
     .find((asin) => asin !== undefined);
-  const canonical = URL.parse(evidence.canonical, url);
+  const canonical = URL.parse(evidence.canonical, url.href);
   const fromCanonical = canonical === null ? undefined : readAmazonUrl(canonical)?.asin;
   if (fromUrl === undefined) return slot(evidence, 'title').length > 0 ? (fromForm ?? fromCanonical) : undefined;
   return fromForm !== undefined && fromForm !== fromUrl && fromCanonical !== fromForm ? fromForm : fromUrl;

@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 export function ownCanonical({ evidence, metas, clues: { url: page } }: Page): ProductUrl | undefined {
   const stated = [evidence.canonical, metas.get('og:url')];
   for (const address of stated) {
-    const url = address && address.length <= 2048 ? URL.parse(address.trim(), page) : null;
+    const url = address && address.length <= 2048 ? URL.parse(address.trim(), page.href) : null;
     if (url !== null && isSameSite(url, page) && (url.pathname !== '/' || page.pathname === '/'))
       return canonicalUrl(url);
   }

@@ -34,7 +34,7 @@ export function nameFit(name: string | undefined, names: readonly string[]): num
 /** Whether an address on the page is the page's own, whatever its query says. */
 export function isOwnAddress(address: string | undefined, url: URL): boolean {
   if (address === undefined || address.length > 4096) return false;
-  const target = URL.parse(address, url);
+  const target = URL.parse(address, url.href);
   if (target === null || target.pathname === '/') return false;
   return (
     bare(target) === bare(url) &&

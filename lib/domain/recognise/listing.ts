@@ -42,14 +42,14 @@ function statedItems({ evidence, clues }: Page): readonly Listed[] {
   const walked = walkItems([...evidence.jsonLd.map(parseLooseJson), ...evidence.microdata]);
   return walked.products.slice(0, 500).map(({ item }) => {
     const { url, name, price, gtins = [] } = readProduct(item, walked, clues, 'json-ld');
-    const target = url === undefined ? null : URL.parse(url, clues.url);
+    const target = url === undefined ? null : URL.parse(url, clues.url.href);
     const gtin = gtins.map((code) => parseGtin(code)).find((code) => code !== undefined);
     return listed(target, { gtin, name, price });
   });
 }
 
 function readCard({ href, name, price, code }: Card, { clues, hint }: Page): Listed {
-  const url = href === '' ? null : URL.parse(href, clues.url);
+  const url = href === '' ? null : URL.parse(href, clues.url.href);
   return listed(url, { asin: parseAsin(code), name, price: parsePrice(cleanText(price, 100), hint) });
 }
 

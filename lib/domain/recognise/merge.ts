@@ -154,7 +154,7 @@ function nonEmpty(text: string): string | undefined {
 }
 
 function imageAddress(image: string | undefined, page: URL): string | undefined {
-  const url = image === undefined || image.length > 4096 ? null : URL.parse(image.trim(), page);
+  const url = image === undefined || image.length > 4096 ? null : URL.parse(image.trim(), page.href);
   return url?.protocol === 'https:' && url.href.length <= 4096 ? url.href : undefined;
 }
 

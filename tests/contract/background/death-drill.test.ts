@@ -59,7 +59,9 @@ async function atEachStep(
     const worker = startWorker(state.disk, { diesAt: step });
     const done = await Promise.race([
       act(worker, state).then(() => true),
-      until(async () => worker.isDead, 4000).then(() => new Promise<false>((resolve) => setTimeout(resolve, 30, false))),
+      until(async () => worker.isDead, 4000).then(
+        () => new Promise<false>((resolve) => setTimeout(resolve, 30, false)),
+      ),
     ]);
     const died = worker.isDead;
     worker.kill();

@@ -74,7 +74,12 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    { name: 'no orphans', severity: 'error', from: { orphan: true, path: '^(?:lib|components)/', pathNot: '\\.d\\.ts$' }, to: {} },
+    {
+      name: 'no orphans',
+      severity: 'error',
+      from: { orphan: true, path: '^(?:lib|components)/', pathNot: '\\.d\\.ts$' },
+      to: {},
+    },
     {
       name: 'everything resolves',
       severity: 'error',

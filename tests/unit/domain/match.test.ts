@@ -29,7 +29,9 @@ describe('names of one barcode, or of none', () => {
 
   test.each(table)('the other way round: %s', (_, { wanted, offered, sameCode, grade }) => {
     const gtins = sameCode ? [{ value: GTIN, source: 'json-ld' as const, certainty: 1 }] : [];
-    expect(gradeOffer(named(offered, { gtins }), offerWith({ name: wanted, gtins: sameCode ? [GTIN] : [] })).grade).toBe(grade);
+    expect(
+      gradeOffer(named(offered, { gtins }), offerWith({ name: wanted, gtins: sameCode ? [GTIN] : [] })).grade,
+    ).toBe(grade);
   });
 });
 
@@ -56,7 +58,10 @@ describe('what proves and what disproves', () => {
       brand: { value: 'Bosch', source: 'json-ld', certainty: 1 },
       mpn: { value: '06019H5203', source: 'json-ld', certainty: 1 },
     });
-    const match = gradeOffer(sighting, offerWith({ gtins: [], name: 'Drill driver', brand: 'BOSCH GmbH', mpn: '0601 9H5 203' }));
+    const match = gradeOffer(
+      sighting,
+      offerWith({ gtins: [], name: 'Drill driver', brand: 'BOSCH GmbH', mpn: '0601 9H5 203' }),
+    );
     expect(match).toEqual({ grade: 'likely', reasons: [{ kind: 'brand-and-mpn', brand: 'Bosch', mpn: '06019H5203' }] });
   });
 
@@ -68,13 +73,18 @@ describe('what proves and what disproves', () => {
   test('a code that a shop gave out itself proves nothing', () => {
     const inStore = '02000000000008' as Gtin;
     const gtins = [{ value: inStore, source: 'json-ld' as const, certainty: 1 }];
-    const match = gradeOffer(named('Gouda am Stück', { gtins }), offerWith({ name: 'Waschlappen blau', gtins: [inStore] }));
+    const match = gradeOffer(
+      named('Gouda am Stück', { gtins }),
+      offerWith({ name: 'Waschlappen blau', gtins: [inStore] }),
+    );
     expect(match.grade).toBe('similar');
     expect(match.reasons).toContainEqual({ kind: 'barcode-shared', gtin: inStore });
   });
 
   test('one barcode under two brands and no word in common is no match', () => {
-    const sighting = named('Kaffeemaschine Edelstahl Deluxe', { brand: { value: 'Melitta', source: 'json-ld', certainty: 1 } });
+    const sighting = named('Kaffeemaschine Edelstahl Deluxe', {
+      brand: { value: 'Melitta', source: 'json-ld', certainty: 1 },
+    });
     const match = gradeOffer(sighting, offerWith({ name: 'Gartenschlauch flexibel', brand: 'Gardena', gtins: [GTIN] }));
     expect(match.grade).toBe('similar');
     expect(traitsIn(match)).toEqual(expect.arrayContaining(['brand', 'name']));
@@ -88,13 +98,21 @@ describe('what proves and what disproves', () => {
 
   test('attributes are read before the name', () => {
     const sighting = named('Bose QuietComfort schwarz');
-    expect(traitsIn(gradeOffer(sighting, offerWith({ name: 'Bose QuietComfort', color: 'White' })))).toEqual(['colour']);
+    expect(traitsIn(gradeOffer(sighting, offerWith({ name: 'Bose QuietComfort', color: 'White' })))).toEqual([
+      'colour',
+    ]);
     expect(traitsIn(gradeOffer(sighting, offerWith({ name: 'Bose QuietComfort', color: 'Black' })))).toEqual([]);
-    expect(traitsIn(gradeOffer(named('Cola 330 ml'), offerWith({ name: 'Cola', size: '24 x 330 ml' })))).toEqual(['pack']);
+    expect(traitsIn(gradeOffer(named('Cola 330 ml'), offerWith({ name: 'Cola', size: '24 x 330 ml' })))).toEqual([
+      'pack',
+    ]);
   });
 
   test('names of any kind never throw, and always give a grade', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.string({ maxLength: 200 }), fc.stringMatching(/^[\dx×,. +"'%a-m-]{0,80}$/));
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 600 }),
+      fc.string({ maxLength: 200 }),
+      fc.stringMatching(/^[\dx×,. +"'%a-m-]{0,80}$/),
+    );
     fc.assert(
       fc.property(text, text, (wanted, offered) => {
         const { grade } = gradeOffer(named(wanted), offerWith({ name: offered }));
@@ -108,7 +126,10 @@ describe('what proves and what disproves', () => {
     'a name is the same as itself: %s',
     (name) => {
       const { condition } = offerGrader({ gtins: [] })(offerWith({ name }));
-      const sighting = named(name, condition ? { condition: { value: condition, source: 'text', certainty: 0.9 } } : {});
+      const sighting = named(
+        name,
+        condition ? { condition: { value: condition, source: 'text', certainty: 0.9 } } : {},
+      );
       expect(traitsIn(gradeOffer(sighting, offerWith({ name })))).toEqual([]);
     },
   );

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { backTest, seriesOf } from '../../../lib/domain/backtest.ts';
 import type { Observation } from '../../../lib/domain/observation.ts';
 import { decideUnit, noUnitEvidence, withEvidence } from '../../../lib/domain/price-calibration.ts';
 import { priceHistories } from '../../../lib/domain/price-history.ts';
 import { convert, parseEcbRates } from '../../../lib/domain/rates.ts';
-import type { Rule } from '../../../lib/domain/rule.ts';
-import { checkRule } from '../../../lib/domain/rule-check.ts';
 import { isEuShop, saleTruth } from '../../../lib/domain/sale-truth.ts';
-import { sharedBarcodes } from '../../../lib/domain/same-barcode.ts';
-import { presetRules, presetsFor, priceMarks } from '../../../lib/domain/watch-presets.ts';
-import { GTIN, money, offerWith, sightingWith } from '../../fixtures/offers.ts';
+import { money, offerWith, sightingWith } from '../../fixtures/offers.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 12);
@@ -20,19 +15,29 @@ function seenDaily(text: string, merchant = 'shop.example'): Observation[] {
     const [times = '1', price = '0'] = run.split('×');
     return Array.from({ length: Number(times) }, () => Number(price));
   });
-  return prices.map((price, day) => ({ product: 'gtin:1', merchant, price: money(price), origin: 'page', at: START + day * DAY }));
+  return prices.map((price, day) => ({
+    product: 'gtin:1',
+    merchant,
+    price: money(price),
+    origin: 'page',
+    at: START + day * DAY,
+  }));
 }
 
 describe('which unit a connection counts in', () => {
   const page = sightingWith({ price: { value: money(79.9), source: 'json-ld', certainty: 1 } });
-  const read = (majors: readonly number[], currency = 'EUR') => majors.map((major) => offerWith({ price: money(major, currency), merchant: { name: 'Another' } }));
+  const read = (majors: readonly number[], currency = 'EUR') =>
+    majors.map((major) => offerWith({ price: money(major, currency), merchant: { name: 'Another' } }));
 
   test.each([
     ['near the page in major units', read([75, 82.5]), 'major'],
     ['a hundred times the page: they were cents', read([7500, 8250]), 'minor'],
   ])('%s', (_, offers, unit) => {
     const evidence = withEvidence(noUnitEvidence, page, offers, 'major');
-    expect(decideUnit('calibrate', undefined, evidence)).toEqual({ unit, reason: { kind: 'compared', agreed: 2, disagreed: 0 } });
+    expect(decideUnit('calibrate', undefined, evidence)).toEqual({
+      unit,
+      reason: { kind: 'compared', agreed: 2, disagreed: 0 },
+    });
   });
 
   test('prices read as cents that are a hundredth of the page were major', () => {
@@ -42,7 +47,9 @@ describe('which unit a connection counts in', () => {
 
   test('other products, other currencies and yen say nothing', () => {
     const offers = [offerWith({ gtins: [], price: money(7990) }), ...read([7990], 'USD'), ...read([7990], 'JPY')];
-    expect(decideUnit('calibrate', undefined, withEvidence(noUnitEvidence, page, offers, 'major')).reason.kind).toBe('not-enough-seen');
+    expect(decideUnit('calibrate', undefined, withEvidence(noUnitEvidence, page, offers, 'major')).reason.kind).toBe(
+      'not-enough-seen',
+    );
   });
 
   test('the page itself outweighs two other shops', () => {
@@ -53,7 +60,10 @@ describe('which unit a connection counts in', () => {
 
   test('decimals decide where nothing compares', () => {
     const evidence = withEvidence(noUnitEvidence, sightingWith(), read([1.99, 2.49, 3.5]), 'major');
-    expect(decideUnit('calibrate', undefined, evidence)).toEqual({ unit: 'major', reason: { kind: 'decimals', prices: 3 } });
+    expect(decideUnit('calibrate', undefined, evidence)).toEqual({
+      unit: 'major',
+      reason: { kind: 'decimals', prices: 3 },
+    });
   });
 
   test('the hand goes before the proxy, and the proxy before the evidence', () => {
@@ -69,7 +79,12 @@ describe('rates', () => {
     <Cube time='2026-01-02'><Cube currency='USD' rate='1.10'/></Cube></Cube></gesmes:Envelope>`;
 
   test('the newest day of an ECB file', () => {
-    expect(parseEcbRates(xml)).toEqual({ source: 'ECB', date: '2026-01-05', base: 'EUR', rates: { USD: 1.25, JPY: 160 } });
+    expect(parseEcbRates(xml)).toEqual({
+      source: 'ECB',
+      date: '2026-01-05',
+      base: 'EUR',
+      rates: { USD: 1.25, JPY: 160 },
+    });
   });
 
   test.each(['', '<html>', '<Cube time="2026-01-05"></Cube>', '{"USD":1}'])('%s is no such file', (text) => {
@@ -87,7 +102,10 @@ describe('rates', () => {
 
 describe('price history', () => {
   test('lowest, highest, median and today’s place, a day counted once', () => {
-    const [history] = priceHistories([...seenDaily('3×100 2×80 1×90'), { ...seenDaily('1×999')[0]!, at: START - 1000 }]);
+    const [history] = priceHistories([
+      ...seenDaily('3×100 2×80 1×90'),
+      { ...seenDaily('1×999')[0]!, at: START - 1000 },
+    ]);
     expect(history).toMatchObject({
       lowest: { price: money(80) },
       highest: { price: money(100) },
@@ -118,10 +136,17 @@ describe('what a reduction is worth', () => {
 
   test('struck 99.90 here, but 79.90 was the price on 40 of 52 days seen', () => {
     expect(facts('12×69.90 40×79.90', 69.9, 99.9)).toContainEqual({
-      kind: 'usually-less', struck: money(99.9), usual: money(79.9), days: 40, of: 52,
+      kind: 'usually-less',
+      struck: money(99.9),
+      usual: money(79.9),
+      days: 40,
+      of: 52,
     });
     expect(facts('12×69.90 40×79.90', 69.9, 99.9)).toContainEqual({
-      kind: 'never-at-struck', struck: money(99.9), highest: money(79.9), of: 52,
+      kind: 'never-at-struck',
+      struck: money(99.9),
+      highest: money(79.9),
+      of: 52,
     });
   });
 
@@ -129,7 +154,12 @@ describe('what a reduction is worth', () => {
     const found = facts('30×99.90', 79.9, 99.9);
     expect(found).toContainEqual({ kind: 'was-at-struck', struck: money(99.9), days: 30, of: 30 });
     expect(found).toContainEqual({
-      kind: 'thirty-day-lowest', lowest: money(99.9), seenDays: 30, percent: 20, claimedPercent: 20, applies: true,
+      kind: 'thirty-day-lowest',
+      lowest: money(99.9),
+      seenDays: 30,
+      percent: 20,
+      claimedPercent: 20,
+      applies: true,
     });
     expect(found).toContainEqual({ kind: 'lowest-seen', of: 30 });
   });
@@ -137,13 +167,19 @@ describe('what a reduction is worth', () => {
   test('the thirty days end before the reduction, and a price lower in them counts', () => {
     const found = facts('10×99.90 10×75.00 5×99.90 4×79.90', 79.9, 99.9);
     expect(found.find(({ kind }) => kind === 'thirty-day-lowest')).toEqual({
-      kind: 'thirty-day-lowest', lowest: money(75), seenDays: 25, claimedPercent: 20, applies: true,
+      kind: 'thirty-day-lowest',
+      lowest: money(75),
+      seenDays: 25,
+      claimedPercent: 20,
+      applies: true,
     });
   });
 
   test('too few days say nothing', () => {
     expect(facts('4×10', 9, 20)).toEqual([{ kind: 'not-enough-seen', days: 4, needed: 5 }]);
-    expect(saleTruth(undefined, { price: money(9), at: START, inEu: true })).toEqual([{ kind: 'not-enough-seen', days: 0, needed: 5 }]);
+    expect(saleTruth(undefined, { price: money(9), at: START, inEu: true })).toEqual([
+      { kind: 'not-enough-seen', days: 0, needed: 5 },
+    ]);
   });
 
   test.each([
@@ -154,88 +190,5 @@ describe('what a reduction is worth', () => {
     ['shop.ch', 'EUR', false],
   ])('%s in %s is bound by the rule of the EU: %s', (host, currency, bound) => {
     expect(isEuShop(host, money(1, currency))).toBe(bound);
-  });
-});
-
-describe('trying rules on the past', () => {
-  const below = (value: number): Rule => ({ field: 'final_price', condition: 'less_than', startValue: 100, threshold: { type: 'value', value } });
-  const tried = (rule: Rule, text: string, now = 100) => {
-    const series = seriesOf(seenDaily(text), money(1).currency);
-    return backTest({ rules: [rule], series, now: { final_price: now }, currency: money(1).currency });
-  };
-
-  test('it would have fired twice, last on the day of the second fall', () => {
-    expect(tried(below(90), '3×100 2×80 3×100 1×85')).toMatchObject({ times: 2, lastAt: START + 8 * DAY, seen: 9, isTrueNow: false });
-  });
-
-  test('never', () => expect(tried(below(80), '3×100 2×80').times).toBe(0));
-
-  test('a target under everything ever seen comes with one that was reached', () => {
-    expect(tried(below(50), '3×100 2×80').belowEverSeen).toEqual({ lowest: 80, target: 50, suggestion: 80.01 });
-    expect(tried(below(80), '3×100 2×80').belowEverSeen?.suggestion).toBe(80.01);
-    expect(tried(below(80.01), '3×100 2×80')).toMatchObject({ times: 1 });
-    expect(tried(below(80.01), '3×100 2×80').belowEverSeen).toBeUndefined();
-  });
-
-  test('a fall by a share has its target, too', () => {
-    const fall: Rule = { field: 'final_price', condition: 'decrease', startValue: 100, threshold: { type: 'percentage', value: 20 } };
-    expect(tried(fall, '3×100 2×80')).toMatchObject({ times: 1 });
-    expect(tried(fall, '3×100 2×80').belowEverSeen).toBeUndefined();
-    expect(tried(fall, '3×100 2×81').belowEverSeen).toMatchObject({ lowest: 81, target: 80 });
-  });
-
-  test('a rule that is true already is said to be so', () => expect(tried(below(120), '2×100').isTrueNow).toBe(true));
-
-  test('what the past does not know is named', () => {
-    const stock: Rule = { field: 'availability', condition: 'equals', startValue: null, threshold: { type: 'value', value: 'InStock' } };
-    expect(tried(stock, '2×100').unknownFields).toEqual(['availability']);
-    expect(tried(below(90), '1×100').unknownFields).toEqual([]);
-  });
-});
-
-describe('presets', () => {
-  const screen = { targetType: 'product', price: money(100), availability: 'out-of-stock', lowestSeen: money(92), bestElsewhere: money(95) } as const;
-
-  test('the likeliest first, none that is true already, and none that the target does not take', () => {
-    expect(presetsFor(screen).map(({ kind }) => kind)).toEqual(['back-in-stock', 'any-drop', 'below', 'falls-by', 'on-sale', 'discount']);
-    expect(presetsFor({ ...screen, targetType: 'asin', availability: 'in-stock', onSale: true }).map(({ kind }) => kind)).toEqual([
-      'any-drop', 'below', 'falls-by',
-    ]);
-  });
-
-  test('a suggested target that the past has seen', () => {
-    expect(presetsFor(screen).find(({ kind }) => kind === 'below')?.suggested).toBe(92.01);
-    expect(priceMarks(screen).map(({ kind }) => kind)).toEqual(['lowest-seen', 'best-elsewhere', 'now']);
-  });
-
-  test.each(['product', 'asin', 'barcode'] as const)('every preset of a %s gives a rule that the service takes', (targetType) => {
-    for (const { kind, suggested } of presetsFor({ ...screen, targetType })) {
-      for (const rule of presetRules(kind, { ...screen, targetType }, suggested ?? 1)) {
-        expect(checkRule(rule, targetType), kind).toEqual([]);
-        if (targetType === 'asin') expect(rule.startValue, kind).not.toBeNull();
-      }
-    }
-  });
-});
-
-describe('one barcode, many products', () => {
-  const row = (name: string, brand?: string) => ({ name, gtins: [GTIN], ...(brand ? { brand } : {}) });
-
-  test('quite different names and brands under one code', () => {
-    expect(sharedBarcodes([row('Kaffeemaschine Edelstahl', 'Melitta'), row('Gartenschlauch flexibel', 'Gardena')]).has(GTIN)).toBe(true);
-  });
-
-  test('one product in several words and languages is one product', () => {
-    const rows = [
-      row('Sony WH-1000XM5 Kopfhörer schwarz', 'Sony'),
-      row('Sony WH-1000XM5 wireless headphones', 'SONY'),
-      row('ソニー ワイヤレスヘッドホン', 'Sony'),
-    ];
-    expect(sharedBarcodes(rows).size).toBe(0);
-  });
-
-  test('one odd row among many is a mistake of that row', () => {
-    const rows = [...Array.from({ length: 30 }, () => row('Bosch Toaster Edelstahl', 'Bosch')), row('Roter Gartenschlauch lang', 'Gardena')];
-    expect(sharedBarcodes(rows).size).toBe(0);
   });
 });

@@ -111,7 +111,7 @@ describe('the canonical address', () => {
   });
 
   it('is made from a link and the page it stands on', () => {
-    expect(canonicalUrl('../q?x=1&gclid=2', 'https://shop.example/a/b')).toBe('https://shop.example/q?x=1');
+    expect(canonicalUrl('../q?x=1&gclid=2', new URL('https://shop.example/a/b'))).toBe('https://shop.example/q?x=1');
     expect(canonicalUrl('//cdn.example/p', new URL(SHOP))).toBe('https://cdn.example/p');
   });
 

@@ -16,7 +16,13 @@ const sighting = sightingWith({
 });
 
 function comparing(offers: readonly Offer[]): Comparison {
-  return compare({ subject: { kind: 'sighting', sighting }, wanted: wantedOf(sighting), offers, fetchedAt: 1, asked: [] });
+  return compare({
+    subject: { kind: 'sighting', sighting },
+    wanted: wantedOf(sighting),
+    offers,
+    fetchedAt: 1,
+    asked: [],
+  });
 }
 
 const offerText = fc.constantFrom('Toaster 500 ml', 'Toaster 2 x 500 ml', 'Toaster 500 ml refurbished', 'Kettle', '');
@@ -24,20 +30,27 @@ const anOffer = fc
   .record({
     id: fc.integer({ min: 1, max: 1_000_000 }).map(String),
     name: offerText,
-    price: fc.option(fc.integer({ min: 1, max: 20_000 }).map((cents) => money(cents / 100)), { nil: undefined }),
+    price: fc.option(
+      fc.integer({ min: 1, max: 20_000 }).map((cents) => money(cents / 100)),
+      { nil: undefined },
+    ),
     foreign: fc.boolean(),
     merchant: fc.integer({ min: 1, max: 6 }).map((id) => ({ id: String(id), name: `Shop ${String(id)}` })),
-    network: fc.option(fc.integer({ min: 1, max: 3 }).map((id) => ({ id: String(id), name: `Net ${String(id)}` })), { nil: undefined }),
+    network: fc.option(
+      fc.integer({ min: 1, max: 3 }).map((id) => ({ id: String(id), name: `Net ${String(id)}` })),
+      { nil: undefined },
+    ),
     availability: fc.constantFrom('in-stock' as const, 'out-of-stock' as const, 'unknown' as const),
     sellerParty: fc.constantFrom('first' as const, 'third' as const, 'unknown' as const),
     gtins: fc.constantFrom([GTIN], [OTHER_GTIN], []),
   })
-  .map(({ price, network, foreign, ...rest }): Offer =>
-    offerWith({
-      ...rest,
-      ...(price ? { price: foreign ? money(price.minor / 100, 'USD') : price } : {}),
-      ...(network ? { network } : {}),
-    }),
+  .map(
+    ({ price, network, foreign, ...rest }): Offer =>
+      offerWith({
+        ...rest,
+        ...(price ? { price: foreign ? money(price.minor / 100, 'USD') : price } : {}),
+        ...(network ? { network } : {}),
+      }),
   );
 const someOffers = fc.uniqueArray(anOffer, { maxLength: 40, selector: ({ id }) => id });
 
@@ -52,16 +65,23 @@ describe('the order of offers', () => {
       links: fc.record({ direct: fc.webUrl(), affiliate: fc.webUrl() }),
     });
     fc.assert(
-      fc.property(someOffers, fc.array(paid, { minLength: 40, maxLength: 40 }), fc.constantFrom(...SORTS), (offers, changes, sort) => {
-        const changed = offers.map((offer, index) => ({ ...offer, ...changes[index] }));
-        expect(idsOf(comparing(changed), sort)).toEqual(idsOf(comparing(offers), sort));
-        expect(comparing(changed).best?.offerId).toBe(comparing(offers).best?.offerId);
-      }),
+      fc.property(
+        someOffers,
+        fc.array(paid, { minLength: 40, maxLength: 40 }),
+        fc.constantFrom(...SORTS),
+        (offers, changes, sort) => {
+          const changed = offers.map((offer, index) => ({ ...offer, ...changes[index] }));
+          expect(idsOf(comparing(changed), sort)).toEqual(idsOf(comparing(offers), sort));
+          expect(comparing(changed).best?.offerId).toBe(comparing(offers).best?.offerId);
+        },
+      ),
     );
   });
 
   test('does not follow the order in which they came', () => {
-    const shuffled = someOffers.chain((offers) => fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })));
+    const shuffled = someOffers.chain((offers) =>
+      fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })),
+    );
     fc.assert(
       fc.property(shuffled, fc.constantFrom(...SORTS), ([offers, others], sort) => {
         expect(idsOf(comparing(others), sort)).toEqual(idsOf(comparing(offers), sort));
@@ -90,7 +110,12 @@ describe('the best offer', () => {
       same('abroad', { price: money(10, 'USD') }),
       offerWith({ id: 'other', name: 'Kettle', gtins: [], price: money(1) }),
     ]);
-    expect(best).toEqual({ offerId: 'cheap', price: money(40), inStock: true, saving: { amount: money(10), percent: 20 } });
+    expect(best).toEqual({
+      offerId: 'cheap',
+      price: money(40),
+      inStock: true,
+      saving: { amount: money(10), percent: 20 },
+    });
   });
 
   test('a refurbished one never beats a new one in silence', () => {
@@ -120,7 +145,10 @@ describe('facets', () => {
     condition: fc.subarray(['refurbished', 'not-stated'] as const),
     seller: fc.subarray(['first', 'third'] as const),
     currency: fc.constant([]),
-    price: fc.option(fc.record({ currency: fc.constant(money(1).currency), minMinor: fc.nat(9000), maxMinor: fc.nat(20_000) }), { nil: null }),
+    price: fc.option(
+      fc.record({ currency: fc.constant(money(1).currency), minMinor: fc.nat(9000), maxMinor: fc.nat(20_000) }),
+      { nil: null },
+    ),
   });
 
   test('counts add up, and a choice leaves exactly as many as it promised', () => {
@@ -128,7 +156,15 @@ describe('facets', () => {
       fc.property(someOffers, someFilters, (offers, filters) => {
         const comparison = comparing(offers);
         const facets = facetsOf(comparison.offers, filters);
-        for (const name of ['grade', 'merchant', 'network', 'availability', 'condition', 'seller', 'currency'] as const) {
+        for (const name of [
+          'grade',
+          'merchant',
+          'network',
+          'availability',
+          'condition',
+          'seller',
+          'currency',
+        ] as const) {
           const facet: Facet = facets[name];
           expect(facet.entries.reduce((sum, { count }) => sum + count, facet.rest)).toBe(facet.of);
           for (const { value, loaded } of facet.entries) {
@@ -142,7 +178,10 @@ describe('facets', () => {
   });
 
   test('the counts of the service stand where it gave them, with the names', () => {
-    const { offers } = comparing([offerWith({ id: 'a' }), offerWith({ id: 'b', merchant: { id: '11', name: 'Other' } })]);
+    const { offers } = comparing([
+      offerWith({ id: 'a' }),
+      offerWith({ id: 'b', merchant: { id: '11', name: 'Other' } }),
+    ]);
     const facets = facetsOf(offers, noFilters, {
       networks: [],
       merchants: [
@@ -163,6 +202,9 @@ describe('facets', () => {
 });
 
 test('the discount is computed from the two prices', () => {
-  const { offers } = comparing([offerWith({ price: money(75), regularPrice: money(100) }), offerWith({ id: '2', price: money(75), regularPrice: money(70) })]);
+  const { offers } = comparing([
+    offerWith({ price: money(75), regularPrice: money(100) }),
+    offerWith({ id: '2', price: money(75), regularPrice: money(70) }),
+  ]);
   expect(offers.map(({ discountPercent }) => discountPercent)).toEqual([25, undefined]);
 });
