@@ -9,7 +9,9 @@ export const output = path.resolve(root, process.env['ELSEWHERE_OUTPUT'] ?? '.ou
 function wxt(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const bin = path.join(root, 'node_modules/wxt/bin/wxt.mjs');
-    const child = spawn(process.execPath, [bin, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    // What a shell or a test runner calls this run must not change a byte of what users get.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(process.execPath, [bin, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
