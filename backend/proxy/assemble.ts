@@ -31,6 +31,7 @@ import { createSharedLimiter } from './store/shared-limiter.ts';
 import { openStore, readSetting, settleSetting, writeSetting } from './store/store.ts';
 import { createKnownWatches } from './watches/known-watches.ts';
 import { hookAddress, SHOWN_SECRET } from './watches/own-target.ts';
+import { ownerOf } from './watches/owner.ts';
 import { createWatches } from './watches/watches.ts';
 
 export interface Parts {
@@ -62,7 +63,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
   await writeSetting(store, 'address', address);
   const secret = await settleSetting(store, 'hook-secret', randomSecret());
   const instance = await settleSetting(store, 'instance', randomId());
-  const ownerOf = (user: string): string => `${instance}:${user}`;
+  const ofUser = (user: string): string => ownerOf(instance, user);
 
   const secrets = () => [[secret, SHOWN_SECRET] as const, ...credentials.secrets().map(redacted)];
   const access = await openAccess(config, secrets, log);
@@ -94,7 +95,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
     now,
   });
   const known = createKnownWatches(store);
-  const watches = createWatches({ catalog, known, credentials, hook, ownerOf });
+  const watches = createWatches({ catalog, known, credentials, hook, ownerOf: ofUser });
   const forward = (inbound: Inbound) =>
     inbound.route.treatment === 'plain' ? forwardPlain(inbound) : watches(inbound);
   const alerts = createAlerts({
@@ -103,7 +104,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
     known,
     metrics,
     secret,
-    ownerOf,
+    ownerOf: ofUser,
     onBug,
     now,
     isPosted: hook !== undefined,

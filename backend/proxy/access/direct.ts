@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readToken } from '../config/secret-files.ts';
 import type { Access } from './access.ts';
 import { createHttpAccess } from './http-access.ts';
 import type { Secret } from './redact.ts';
@@ -24,11 +24,4 @@ export function createDirectAccess({ url, token, tokenFile, timeoutMs, secrets }
       if (tokenFile !== undefined) current = readToken(tokenFile);
     },
   });
-}
-
-/** The file's one word. An empty or odd file is said at once, not found out by the first refused request. */
-export function readToken(path: string): string {
-  const word = readFileSync(path, 'utf8').trim();
-  if (!/^[\x21-\x7e]{1,4096}$/.test(word)) throw new Error(`${path} does not hold one token`);
-  return word;
 }

@@ -7,7 +7,9 @@ import { createRedactor, redacted } from './redact.ts';
 import type { Secret } from './redact.ts';
 
 const MAX_ANSWER = 16 * 1024 * 1024;
-const PASSED = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'link'] as const;
+const PASSED = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
+/** What is neither a number nor a date means nothing in any of them, and could hold anything. */
+const SANE = /^[A-Za-z0-9,:. +-]{1,40}$/;
 const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json\s*(?:;|$)/i;
 
 export interface HttpAccessOptions {
@@ -32,7 +34,8 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
     maxHeaderSize: 32 * 1024,
   });
   const base = options.url.pathname.replace(/\/+$/, '');
-  const redact = createRedactor(() => [redacted(options.token()), ...options.secrets()]);
+  const redactorOfNow = () => createRedactor([redacted(options.token()), ...options.secrets()]);
+  let redact = redactorOfNow();
 
   const send = (call: Call): Promise<Exchange> =>
     exchange(
@@ -54,7 +57,10 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
 
   return {
     name: options.name,
-    reload: options.reload,
+    reload() {
+      options.reload();
+      redact = redactorOfNow();
+    },
     async ask(call) {
       let result = await send(call);
       // A kept connection that the service closed just now: nothing was answered, so it may go again.
@@ -112,7 +118,7 @@ function readAnswer(
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
   });
   if (status === 204) return { kind: 'answer', status, headers: passed(headers), body: '', value: undefined };
-  if (one(headers, 'content-encoding') !== undefined) return bad('an encoding that was not asked for');
+  if ((one(headers, 'content-encoding') ?? 'identity') !== 'identity') return bad('an encoding that was not asked for');
   const type = one(headers, 'content-type');
   if (type === undefined || !JSON_TYPE.test(type)) return bad(`${plain(type)} in place of JSON`);
   const text = body.toString();
@@ -133,7 +139,7 @@ function passed(headers: Headers): Record<string, string> {
   const kept: Record<string, string> = { 'content-type': 'application/json' };
   for (const name of PASSED) {
     const value = one(headers, name);
-    if (value !== undefined) kept[name] = value;
+    if (value !== undefined && SANE.test(value)) kept[name] = value;
   }
   return kept;
 }

@@ -9,11 +9,16 @@ export function redacted(secret: string): Secret {
 }
 
 /** Takes secrets out of what a service that echoes its requests would send back with them. */
-export function createRedactor(secrets: () => readonly Secret[]): (text: string) => string {
+export function createRedactor(secrets: readonly Secret[]): (text: string) => string {
+  const words = secrets.flatMap(spellings);
   return (text) =>
-    secrets().reduce(
-      (kept, [secret, shown]) =>
-        secret.length >= SHORTEST && kept.includes(secret) ? kept.replaceAll(secret, shown) : kept,
-      text,
-    );
+    words.reduce((kept, [secret, shown]) => (kept.includes(secret) ? kept.replaceAll(secret, shown) : kept), text);
+}
+
+/** As it is, as JSON writes it (some writers escape a slash), and as it stands in an address. */
+function spellings([secret, shown]: Secret): Secret[] {
+  if (secret.length < SHORTEST) return [];
+  const inJson = JSON.stringify(secret).slice(1, -1);
+  const words = new Set([secret, inJson, inJson.replaceAll('/', String.raw`\/`), encodeURIComponent(secret)]);
+  return [...words].map((word) => [word, shown]);
 }

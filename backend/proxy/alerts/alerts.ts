@@ -2,7 +2,7 @@ import type { Catalog } from '../forward/catalog.ts';
 import type { Metrics } from '../metrics.ts';
 import type { OwnRoute } from '../own/own-route.ts';
 import type { Store } from '../store/store.ts';
-import type { KnownWatches } from '../watches/known-watches.ts';
+import type { KnownWatch, KnownWatches } from '../watches/known-watches.ts';
 import { ownerIn } from '../watches/owner.ts';
 import { watchesIn } from '../watches/watch-rows.ts';
 import { createEvents } from './events.ts';
@@ -44,17 +44,20 @@ export function createAlerts(options: AlertsOptions): Alerts {
   const histories = createHistoryReader(catalog);
   // Also where notifications are posted the histories are read now and then: nobody promises that one is posted twice.
   const everyMs = options.isPosted ? Math.max(HOUR_MS, options.pollMs) : options.pollMs;
-  const poller = createPoller({ events, known, histories, everyMs, now, onBug });
-  const verifier = createVerifier({ events, known, histories, metrics, now, onBug, findOwner });
+  const poller = createPoller({ events, known, histories, findWatch, everyMs, now, onBug });
+  const verifier = createVerifier({ events, histories, metrics, now, onBug, findWatch });
 
-  async function findOwner(watchId: string): Promise<string | undefined> {
+  async function findWatch(watchId: string): Promise<KnownWatch | undefined> {
+    const here = await known.find(watchId);
+    if (here !== undefined) return here;
     const path = `/v1/products/watches/${encodeURIComponent(watchId)}`;
     const call = { method: 'GET', path, query: '', body: undefined, requestId: 'alerts', repeatable: true } as const;
     const result = await catalog.ask(call, PROXY_ITSELF);
     const [watch] = result.ok && result.answer.status === 200 ? watchesIn(result.answer.value) : [];
     const owner = ownerIn(watch?.['metadata']);
-    if (watch !== undefined && owner !== undefined) await known.remember([watch], owner);
-    return owner;
+    if (watch === undefined || owner === undefined) return undefined;
+    await known.remember([watch], owner);
+    return await known.find(watchId);
   }
 
   const freshen = options.isPosted ? () => Promise.resolve() : (owner: string) => poller.freshen(owner);

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { userOf } from '../watches/owner.ts';
 import type { Packet } from './packet.ts';
 
 /** A notification that was taken in and waits to be found true. */
 export interface Held {
   readonly historyId: string;
   readonly watchId: string;
-  readonly owner: string | undefined;
+  readonly wire: Packet['wire'];
   readonly attempts: number;
 }
 
@@ -17,10 +18,9 @@ export interface Events {
   /** On disk when this resolves. False for one that is here already. */
   hold(packet: Packet): Promise<boolean>;
   /** Makes it an alert of this owner, once, also when it was never taken in. False when it is one already. */
-  publish(
-    packet: Pick<Packet, 'historyId' | 'watchId'> & { readonly wire?: Packet['wire'] },
-    owner: string,
-  ): Promise<boolean>;
+  publish(packet: Pick<Packet, 'historyId' | 'watchId' | 'wire'>, owner: string): Promise<boolean>;
+  /** Puts what the history says in place of what was posted. */
+  correct(historyId: string, wire: Packet['wire']): Promise<void>;
   drop(historyId: string): Promise<void>;
   postpone(historyId: string, dueAt: number): Promise<void>;
   due(limit: number): Promise<readonly Held[]>;
@@ -65,12 +65,11 @@ export function createEvents(store: Store, now: () => number): Events {
     },
     async publish({ historyId, watchId, wire }, owner) {
       return await write(async (transaction) => {
-        if (wire !== undefined)
-          await transaction
-            .insertInto('events')
-            .values(insert({ historyId, watchId, wire, owner }))
-            .onConflict((conflict) => conflict.column('history_id').doNothing())
-            .execute();
+        await transaction
+          .insertInto('events')
+          .values(insert({ historyId, watchId, wire, owner }))
+          .onConflict((conflict) => conflict.column('history_id').doNothing())
+          .execute();
         const waiting = await transaction
           .selectFrom('events')
           .select('history_id')
@@ -87,6 +86,14 @@ export function createEvents(store: Store, now: () => number): Events {
         await sendOn(transaction, historyId, owner, now());
         return true;
       });
+    },
+    async correct(historyId, wire) {
+      await db
+        .updateTable('events')
+        .set({ body: JSON.stringify(wire) })
+        .where('history_id', '=', historyId)
+        .where('seq', 'is', null)
+        .execute();
     },
     async drop(historyId) {
       await db
@@ -106,7 +113,7 @@ export function createEvents(store: Store, now: () => number): Events {
     async due(limit) {
       const rows = await db
         .selectFrom('events')
-        .select(['history_id', 'watch_id', 'owner', 'attempts'])
+        .select(['history_id', 'watch_id', 'body', 'attempts'])
         .where('state', '=', 'held')
         .where('due_at', '<=', now())
         .orderBy('due_at')
@@ -115,7 +122,7 @@ export function createEvents(store: Store, now: () => number): Events {
       return rows.map((row) => ({
         historyId: row.history_id,
         watchId: row.watch_id,
-        owner: row.owner ?? undefined,
+        wire: JSON.parse(row.body) as Packet['wire'],
         attempts: row.attempts,
       }));
     },
@@ -167,7 +174,7 @@ async function sendOn(transaction: Transaction<Tables>, historyId: string, owner
     .where('devices.revoked_at', 'is', null)
     .execute();
   for (const { id, user_id } of outlets) {
-    if (!owner.endsWith(`:${user_id}`)) continue;
+    if (userOf(owner) !== user_id) continue;
     const state = { state: 'due' as const, attempts: 0, due_at: at, last_error: null };
     await transaction
       .insertInto('deliveries')

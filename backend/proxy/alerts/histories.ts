@@ -1,6 +1,7 @@
 import { parseJson } from '../../../lib/contract/json-text.ts';
 import type { Catalog } from '../forward/catalog.ts';
-import { isObject, OWNER_KEY } from '../watches/owner.ts';
+import { isObject } from '../http/json-object.ts';
+import { OWNER_KEY } from '../watches/owner.ts';
 import type { HistoryRow } from './packet.ts';
 
 export interface HistoryPage {

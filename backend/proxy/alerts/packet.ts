@@ -1,9 +1,8 @@
-import { parseJson } from '../../../lib/contract/json-text.ts';
 import { alertSchema } from '../../../lib/contract/webhook.ts';
+import { isObject, parseObject } from '../http/json-object.ts';
+import type { Json } from '../http/json-object.ts';
 import type { KnownWatch } from '../watches/known-watches.ts';
-import { isObject, ownerIn, withoutOwner } from '../watches/owner.ts';
-
-type Json = Record<string, unknown>;
+import { ownerIn, withoutOwner } from '../watches/owner.ts';
 
 /** A notification as it came, with what the proxy needs to know of it. */
 export interface Packet {
@@ -17,8 +16,8 @@ export interface Packet {
 
 /** Reads a notification in any of its four shapes; undefined for what is none. */
 export function readPacket(text: string, now: number): Packet | undefined {
-  const wire = parseJson(text)?.value;
-  if (!isObject(wire)) return undefined;
+  const wire = parseObject(text);
+  if (wire === undefined) return undefined;
   // Amounts stay as they came: the unit matters to who shows them.
   const alert = alertSchema('major', now).safeParse(wire);
   if (!alert.success) return undefined;
@@ -64,6 +63,37 @@ export function packetOf(record: HistoryRow, watch: KnownWatch): Packet {
       ...said,
     },
   };
+}
+
+/**
+ * What the record bears out of a notification that was posted: all of it, or what it names with the changes that the
+ * record has. A record without changes can be held against nothing.
+ */
+export function bornOut(wire: Json, record: HistoryRow, watch: KnownWatch): Json {
+  const details = Array.isArray(wire['details']) ? (wire['details'] as unknown[]) : [];
+  const said = [wire, ...details].flatMap((part) =>
+    isObject(part) && Array.isArray(part['changes']) ? (part['changes'] as unknown[]) : [],
+  );
+  const kept = new Set(record.changes.map(markOf));
+  if (kept.size === 0 || said.every((change) => kept.has(markOf(change)))) return wire;
+  const [only] = details;
+  if (details.length === 1 && isObject(only)) return { ...wire, details: [{ ...only, changes: record.changes }] };
+  return packetOf(record, watch).wire;
+}
+
+/** The service writes values as numbers here and as words there. */
+function markOf(change: unknown): string {
+  if (!isObject(change)) return '';
+  const plain = (value: unknown): unknown => {
+    const text = String(value ?? '');
+    return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+  };
+  return JSON.stringify([change['field'], plain(change['old_value']), plain(change['new_value'])]);
+}
+
+/** It says that the product is gone, and its watch with it. */
+export function saysRemoved(wire: Json): boolean {
+  return JSON.stringify(wire['details'] ?? null).includes('"__product__"');
 }
 
 /** What a client gets to see. */

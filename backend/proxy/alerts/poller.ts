@@ -7,6 +7,8 @@ export interface PollerOptions {
   readonly events: Events;
   readonly known: KnownWatches;
   readonly histories: HistoryReader;
+  /** Asks the service for the watch, when nobody here knows it. */
+  readonly findWatch: (watchId: string) => Promise<KnownWatch | undefined>;
   /** Between two readings of one owner's histories. */
   readonly everyMs: number;
   readonly now: () => number;
@@ -25,7 +27,8 @@ const PATIENCE_MS = 3000;
 const MOST_PAGES = 50;
 
 /** Finds alerts that were not posted to us, or were while nobody listened, in the service's histories. */
-export function createPoller({ events, known, histories, everyMs, now, onBug }: PollerOptions): Poller {
+export function createPoller(options: PollerOptions): Poller {
+  const { events, known, histories, findWatch, everyMs, now, onBug } = options;
   const lastRead = new Map<string, number>();
   const running = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +39,7 @@ export function createPoller({ events, known, histories, everyMs, now, onBug }: 
     const before = await events.knows(page.rows.map(({ id }) => id));
     const fresh = page.rows.filter(({ id }) => !before.has(id));
     for (const record of fresh) {
-      const watch = (await known.find(record.watchId)) ?? stranger(record.watchId, owner);
+      const watch = (await findWatch(record.watchId)) ?? stranger(record.watchId, owner);
       if (watch.owner === owner) await events.publish(packetOf(record, watch), owner);
     }
     return fresh.length > 0;
@@ -91,7 +94,7 @@ export function createPoller({ events, known, histories, everyMs, now, onBug }: 
   };
 }
 
-/** A watch that was made before this proxy kept its books. The service found it under the owner's pair. */
+/** A watch that is gone, and was never in the books here. The service found it under the owner's pair. */
 function stranger(id: string, owner: string): KnownWatch {
   return { id, owner, name: '', targetId: id, metadata: {} };
 }

@@ -1,20 +1,22 @@
 import type { Metrics } from '../metrics.ts';
-import type { KnownWatches } from '../watches/known-watches.ts';
+import type { KnownWatch } from '../watches/known-watches.ts';
 import type { Events, Held } from './events.ts';
-import type { HistoryReader } from './histories.ts';
+import type { Histories, HistoryReader } from './histories.ts';
+import { bornOut, saysRemoved } from './packet.ts';
+import type { HistoryRow } from './packet.ts';
 
 /** Waits before each further look: the service may write its history after it posts. */
 const AGAIN_MS = [1000, 10_000, 120_000] as const;
 /** A service that cannot be asked for so many looks does not hold an alert up any longer. */
 const MUTE_LOOKS = 2;
 const BATCH = 50;
+const LATER_MS = 60_000;
 
 export interface VerifierOptions {
   readonly events: Events;
-  readonly known: KnownWatches;
   readonly histories: HistoryReader;
-  /** Asks the service whose watch it is, when nobody here knows. */
-  readonly findOwner: (watchId: string) => Promise<string | undefined>;
+  /** Asks the service for the watch, when nobody here knows it. */
+  readonly findWatch: (watchId: string) => Promise<KnownWatch | undefined>;
   readonly metrics: Metrics;
   readonly now: () => number;
   readonly onBug: (error: unknown) => void;
@@ -26,55 +28,51 @@ export interface Verifier {
   close(): Promise<void>;
 }
 
-type Finding = 'true' | 'not-found' | 'mute';
+/** The record; or that there is none, that its watch is gone and took the history along, or that nobody answers. */
+type Finding = HistoryRow | 'not-found' | 'gone' | 'mute';
 
 /**
  * Whoever learns the webhook's address could post to it, and the service posts test packets that look like alerts. So a
  * notification becomes an alert when the service's own history has it.
  */
 export function createVerifier(options: VerifierOptions): Verifier {
-  const { events, known, histories, metrics, now } = options;
+  const { events, histories, metrics, now } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
   const life = { closed: false };
 
-  const look = async ({ historyId, watchId }: Held, owner: string | undefined): Promise<Finding> => {
-    const first = await histories.ofWatch(watchId, 1);
-    const has = (page: typeof first): boolean =>
-      typeof page === 'object' && page.rows.some(({ id }) => id === historyId);
-    if (has(first)) return 'true';
-    if (typeof first === 'object' && first.lastPage > 1)
-      return has(await histories.ofWatch(watchId, first.lastPage)) ? 'true' : 'not-found';
-    // The history of a removed watch is found by its metadata alone.
-    const byOwner = first === 'absent' && owner !== undefined ? await histories.ofOwner(owner, 1) : first;
-    if (has(byOwner)) return 'true';
-    return typeof byOwner === 'object' ? 'not-found' : 'mute';
-  };
-
   const settle = async (held: Held): Promise<void> => {
-    const watch = await known.find(held.watchId);
-    const owner = watch?.owner ?? (await options.findOwner(held.watchId));
-    const finding = owner === undefined ? 'not-found' : await look(held, owner);
-    if (owner !== undefined && (finding === 'true' || (finding === 'mute' && held.attempts >= MUTE_LOOKS))) {
-      await events.publish(held, owner);
-      metrics.count('elsewhere_hooks_total', finding === 'true' ? 'verified' : 'unverified');
+    const { historyId, watchId, wire } = held;
+    const watch = await options.findWatch(watchId);
+    const finding = watch === undefined ? 'not-found' : await look(histories, historyId, watch);
+    if (watch !== undefined && isEnough(finding, held)) {
+      const whole = typeof finding === 'object' ? bornOut(wire, finding, watch) : wire;
+      if (whole !== wire) await events.correct(historyId, whole);
+      await events.publish({ historyId, watchId, wire: whole }, watch.owner);
+      metrics.count('elsewhere_hooks_total', typeof finding === 'object' ? 'verified' : 'unverified');
       return;
     }
     const wait = AGAIN_MS[held.attempts];
     if (wait !== undefined) {
-      await events.postpone(held.historyId, now() + wait);
+      await events.postpone(historyId, now() + wait);
       return;
     }
-    await events.drop(held.historyId);
+    await events.drop(historyId);
     metrics.count('elsewhere_hooks_total', 'dropped');
+  };
+
+  /** What fails in itself holds up nothing else. */
+  const setAside = async ({ historyId }: Held, error: unknown): Promise<void> => {
+    options.onBug(error);
+    await events.postpone(historyId, now() + LATER_MS);
   };
 
   const round = async (): Promise<void> => {
     do {
       again = false;
       const due = await events.due(BATCH);
-      for (const held of due) if (!life.closed) await settle(held);
+      for (const held of due) if (!life.closed) await settle(held).catch((error: unknown) => setAside(held, error));
       if (due.length === BATCH) again = true;
     } while (again && !life.closed);
   };
@@ -99,4 +97,26 @@ export function createVerifier(options: VerifierOptions): Verifier {
       await running;
     },
   };
+}
+
+/** The history of a removed watch is found by its metadata alone; either end of a long one may be the newest. */
+async function look(histories: HistoryReader, historyId: string, { id, owner }: KnownWatch): Promise<Finding> {
+  let read = (page: number): Promise<Histories> => histories.ofWatch(id, page);
+  let first = await read(1);
+  const isGone = first === 'absent';
+  if (isGone) {
+    read = (page) => histories.ofOwner(owner, page);
+    first = await read(1);
+  }
+  if (first === 'mute') return 'mute';
+  const pages = first === 'absent' ? [] : [first, ...(first.lastPage > 1 ? [await read(first.lastPage)] : [])];
+  const rows = pages.flatMap((page) => (typeof page === 'object' ? page.rows : []));
+  const record = rows.find((row) => row.id === historyId && row.watchId === id);
+  return record ?? (isGone ? 'gone' : 'not-found');
+}
+
+/** A product's removal takes its watch along: a watch of ours that is gone says the same as the record would. */
+function isEnough(finding: Finding, { attempts, wire }: Held): boolean {
+  if (typeof finding === 'object') return true;
+  return finding === 'mute' ? attempts >= MUTE_LOOKS : finding === 'gone' && saysRemoved(wire);
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { readNetworks, readToken } from './secret-files.ts';
 import { SETTING_NAMES, settings } from './settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -76,13 +77,21 @@ function contradictions(words: Settings): string[] {
       found.push('CATALOG_API_TOKEN: is needed for direct access (or CATALOG_API_TOKEN_FILE)');
     if (token !== undefined && file !== undefined)
       found.push('CATALOG_API_TOKEN_FILE: cannot stand beside CATALOG_API_TOKEN: name one of them');
-    if (file !== undefined && !existsSync(file)) found.push(`CATALOG_API_TOKEN_FILE: there is no file ${file}`);
+    if (file !== undefined) found.push(...complaint(() => readToken(file)));
   }
-  if (words.ELSEWHERE_NETWORKS_FILE !== undefined && !existsSync(words.ELSEWHERE_NETWORKS_FILE))
-    found.push(`ELSEWHERE_NETWORKS_FILE: there is no file ${words.ELSEWHERE_NETWORKS_FILE}`);
+  found.push(...complaint(() => readNetworks(words.ELSEWHERE_NETWORKS_FILE)));
   if (words.ELSEWHERE_SMTP_URL !== undefined && words.ELSEWHERE_SMTP_FROM === undefined)
     found.push('ELSEWHERE_SMTP_FROM: is needed beside ELSEWHERE_SMTP_URL');
   return found;
+}
+
+function complaint(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }
 
 function warnings(words: Settings, environment: Words): string[] {

@@ -28,24 +28,34 @@ export interface CatalogOptions {
 }
 
 export function createCatalog({ access, limiter, breaker, rate, metrics, now }: CatalogOptions): Catalog {
+  const settle = (outcome: Outcome): CatalogResult => {
+    metrics.count('elsewhere_catalog_calls_total', outcome.kind === 'answer' ? String(outcome.status) : outcome.kind);
+    if (outcome.kind !== 'answer') {
+      if (outcome.kind === 'bad-answer' && outcome.status === 429)
+        learn(rate, 429, { 'retry-after': String(outcome.retryAfterS ?? 60) }, now());
+      return { ok: false, share: false, reply: outcomeProblem(outcome) };
+    }
+    const answer = outcome.status === 429 ? withTrueWait(outcome) : outcome;
+    learn(rate, answer.status, answer.headers, now());
+    return { ok: true, answer };
+  };
+
   return {
     async ask(call, device) {
-      const taken = limiter.take(device);
-      const waitS = typeof taken === 'number' ? taken : await taken;
-      if (waitS > 0) return { ok: false, share: true, reply: rateLimited(waitS) };
+      // First of all, for a call that is not made does not count against anybody's share.
       const pausedMs = breaker.closedFor();
       if (pausedMs !== undefined) return { ok: false, share: false, reply: circuitOpen(pausedMs) };
-      const outcome = await access.ask(call);
-      breaker.record(isHealthy(outcome));
-      metrics.count('elsewhere_catalog_calls_total', outcome.kind === 'answer' ? String(outcome.status) : outcome.kind);
-      if (outcome.kind !== 'answer') {
-        if (outcome.kind === 'bad-answer' && outcome.status === 429)
-          learn(rate, 429, { 'retry-after': String(outcome.retryAfterS ?? 60) }, now());
-        return { ok: false, share: false, reply: outcomeProblem(outcome) };
+      let healthy: boolean | undefined;
+      try {
+        const taken = limiter.take(device);
+        const waitS = typeof taken === 'number' ? taken : await taken;
+        if (waitS > 0) return { ok: false, share: true, reply: rateLimited(waitS) };
+        const outcome = await access.ask(call);
+        healthy = isHealthy(outcome);
+        return settle(outcome);
+      } finally {
+        breaker.record(healthy);
       }
-      const answer = outcome.status === 429 ? withTrueWait(outcome) : outcome;
-      learn(rate, answer.status, answer.headers, now());
-      return { ok: true, answer };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { pairRequest } from '../../../lib/contract/pair-request.ts';
 import { PROXY_PATHS } from '../../../lib/contract/proxy.ts';
 import type { PairReply } from '../../../lib/contract/proxy.ts';
-import { parseObject } from '../forward/credentials.ts';
+import { parseObject } from '../http/json-object.ts';
 import { json, problem } from '../http/reply.ts';
 import type { Devices } from '../pairing/devices.ts';
 import { takeOffer } from '../pairing/offers.ts';

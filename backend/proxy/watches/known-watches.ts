@@ -1,5 +1,6 @@
 import type { Store } from '../store/store.ts';
-import { isObject, withoutOwner } from './owner.ts';
+import { isObject } from '../http/json-object.ts';
+import { withoutOwner } from './owner.ts';
 import type { WatchRow } from './watch-rows.ts';
 
 export interface KnownWatch {

@@ -1,4 +1,4 @@
-import { isObject } from './owner.ts';
+import { isObject } from '../http/json-object.ts';
 
 /** Where the service posts its notifications to. */
 export interface HookAddress {

@@ -1,13 +1,19 @@
+import { isObject } from '../http/json-object.ts';
+import type { Json } from '../http/json-object.ts';
+
 /** The pair of a watch's metadata that says whose it is. Clients neither see nor set it. */
 export const OWNER_KEY = 'elsewhere_owner';
+/** An owner is a user of this very installation: several may share one team's catalog. */
+export function ownerOf(instance: string, user: string): string {
+  return `${instance}:${user}`;
+}
+
+export function userOf(owner: string): string {
+  return owner.slice(owner.indexOf(':') + 1);
+}
+
 /** One of the sixteen that the service allows is ours. */
 export const MAX_PAIRS = 15;
-
-type Json = Record<string, unknown>;
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** However it is written: services differ in how they compare keys. */
 function isOwnerKey(key: string): boolean {

@@ -1,6 +1,6 @@
-import { isObject, OWNER_KEY, ownerIn, withoutOwner } from './owner.ts';
-
-type Json = Record<string, unknown>;
+import { isObject } from '../http/json-object.ts';
+import type { Json } from '../http/json-object.ts';
+import { OWNER_KEY, ownerIn, withoutOwner } from './owner.ts';
 
 /** A watch as it stands in an answer. */
 export interface WatchRow extends Json {

@@ -7,7 +7,8 @@ import type { Inbound } from '../forward/inbound.ts';
 import { invalid, json, problem } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import type { KnownWatches } from './known-watches.ts';
-import { isObject, ownerIn, ownQuery, withOwner } from './owner.ts';
+import { isObject, parseObject } from '../http/json-object.ts';
+import { ownerIn, ownQuery, withOwner } from './owner.ts';
 import { channels } from './own-target.ts';
 import type { HookAddress } from './own-target.ts';
 import { clean, onlyOwn, watchesIn } from './watch-rows.ts';
@@ -60,8 +61,8 @@ export function createWatches({ catalog, known, credentials, hook, ownerOf }: Wa
 
   /** The request with the proxy's part in its body, or what is wrong with it. */
   const prepared = (inbound: Inbound, owner: string, before: WatchRow | undefined): Inbound | Reply => {
-    const body = parseJson(inbound.body ?? '')?.value;
-    if (!isObject(body)) return problem('bad_request', 'The body is not a JSON object.');
+    const body = parseObject(inbound.body);
+    if (body === undefined) return problem('bad_request', 'The body is not a JSON object.');
     // An update that says nothing of the metadata keeps it, whatever the service makes of a missing field.
     const metadata = withOwner(body['metadata'] ?? before?.['metadata'], owner);
     if (typeof metadata === 'string') return invalid('metadata', metadata);

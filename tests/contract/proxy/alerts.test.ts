@@ -111,15 +111,31 @@ describe('an alert', () => {
     expect((await newsAfter(anna, since)).events).toHaveLength(1);
   });
 
-  test('of a watch that the service has removed is still its owner’s', async () => {
+  test('of a product that was removed, its watch and history with it, still comes to its owner', async () => {
     const id = await watch(anna);
     const since = await cursorOf(anna);
     const { packet } = service.fire(id);
+    const price = service.fire(id).packet;
     service.watches.delete(id);
-    await post(packet);
-    const news = await newsAfter(anna, since).catch(() => undefined);
-    // Its history is gone with it here, so nobody can vouch for it at once; it is looked for again.
-    expect(news === undefined || news.events.length === 1).toBe(true);
+    const changes = [{ field: '__product__', old_value: 'available', new_value: 'unavailable' }];
+    const nobody = { id: null, name: null };
+    const details = [{ id: '1', name: 'Unknown', network: nobody, merchant: nobody, changes }];
+    // That a watch is gone says nothing of a price.
+    await post(price);
+    await post({ ...packet, details });
+    const news = await newsAfter(anna, since);
+    expect(news.events).toMatchObject([{ watch_history_id: packet['watch_history_id'], details }]);
+  });
+
+  test('says what the history says, whatever was posted under its number', async () => {
+    const id = await watch(anna);
+    const since = await cursorOf(anna);
+    const { packet } = service.fire(id, 9.99);
+    const [detail] = packet['details'] as object[];
+    const lie = [{ field: 'final_price', old_value: 12.99, new_value: 0.01 }];
+    await post({ ...packet, details: [{ ...detail, changes: lie }] });
+    const { events: shown } = await newsAfter(anna, since);
+    expect(shown[0].details).toEqual(packet['details']);
   });
 
   test('that the history does not have is none: forged, or a test packet', async () => {

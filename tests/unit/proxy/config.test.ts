@@ -44,7 +44,7 @@ describe('a mistake is named by its setting', () => {
     [{ ELSEWHERE_PORT: '65536' }, /ELSEWHERE_PORT: must be 65535 or less/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: must begin with postgres/],
     [{ ELSEWHERE_SMTP_URL: 'smtp://x' }, /ELSEWHERE_SMTP_FROM: is needed/],
-    [{ ELSEWHERE_NETWORKS_FILE: '/nowhere' }, /ELSEWHERE_NETWORKS_FILE: there is no file/],
+    [{ ELSEWHERE_NETWORKS_FILE: '/nowhere' }, /ELSEWHERE_NETWORKS_FILE: cannot read/],
     [{ ELSEWHERE_CONFIG: '/nowhere' }, /ELSEWHERE_CONFIG: cannot read/],
   ] as [Record<string, string>, RegExp][])('%j', (words, message) => {
     expect(mistakes(words).join('\n')).toMatch(message);

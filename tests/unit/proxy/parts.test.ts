@@ -103,11 +103,19 @@ test('the proxy’s part is taken out at any depth, and nothing else', () => {
 });
 
 test('secrets are replaced, short words are left alone', () => {
-  const redact = createRedactor(() => [
+  const redact = createRedactor([
     ['long-enough-secret', '[redacted]'],
+    ['sla/shed+"secret', '[hidden]'],
     ['abc', '!'],
   ]);
   expect(redact('{"a":"long-enough-secret","b":"abc"}')).toBe('{"a":"[redacted]","b":"abc"}');
+  const spellings = [
+    'sla/shed+"secret',
+    JSON.stringify('sla/shed+"secret'),
+    String.raw`sla\/shed+\"secret`,
+    encodeURIComponent('sla/shed+"secret'),
+  ];
+  for (const spelling of spellings) expect(redact(spelling)).toMatch(/^"?\[hidden\]"?$/);
 });
 
 test('a bug is logged without its message, which may hold anything', () => {
