@@ -37,6 +37,7 @@ export function useWatches(ask: Ask): Watches {
   const [lastReadAt, setLastReadAt] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure>();
   const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const [isRefreshing, setRefreshing] = useState(true);
 
   const read = useCallback(async () => {
     const [listed, entries] = await Promise.all([ask('watch/list', {}), ask('inbox/list', {})]);
@@ -54,11 +55,13 @@ export function useWatches(ask: Ask): Watches {
       .then(() => ask('watch/refresh', {}))
       .then((reply) => {
         setFailure(reply.ok ? undefined : reply.failure);
+        setRefreshing(false);
         return read();
       });
   }, [ask, read]);
-  // What is not yet confirmed changes without us.
-  const unsettled = records?.some(({ intent, nextTryAt }) => intent !== undefined && nextTryAt !== null) === true;
+  // What is not yet confirmed changes without us, and what the service knows comes bit by bit.
+  const unsettled =
+    isRefreshing || records?.some(({ intent, nextTryAt }) => intent !== undefined && nextTryAt !== null) === true;
   useEffect(() => {
     if (!unsettled) return;
     const timer = setInterval(() => void read(), READ_AGAIN_MS);

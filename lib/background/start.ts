@@ -55,14 +55,14 @@ export function startBackground(platform: Platform): void {
 
   const door = createDoor({ items, fetch, now, online, onRequest });
   const remote = remoteWatches(door);
-  const read = createPull({ store: watches, remote, now });
-  const pull = async (): ReturnType<typeof read> => {
-    const pulled = await read();
+  /** What speaks with the service of watches does so one after the other. */
+  const inTurn = createQueue();
+  const mirror = createPull({ store: watches, remote, now, inTurn });
+  const pull = async (): ReturnType<typeof mirror.list> => {
+    const pulled = await mirror.list();
     if (pulled.ok) await items.watchesReadAt.set(now());
     return pulled;
   };
-  /** What speaks with the service of watches does so one after the other. */
-  const inTurn = createQueue();
   const sending = createSending({ store: watches, remote, now });
   const send = (): Promise<number | undefined> => inTurn(sending);
   const shown = createQueue();
@@ -89,6 +89,7 @@ export function startBackground(platform: Platform): void {
       return news.ok && news.value > 0;
     },
     pull: () => inTurn(pull),
+    fill: mirror.fill,
     expiring: alerts.expiring,
     announce,
     proxy: async () => {
@@ -195,6 +196,7 @@ export function startBackground(platform: Platform): void {
     'watch/refresh': async () => {
       const pulled = await inTurn(pull);
       const polled = pulled.ok ? await inTurn(alerts.poll) : pulled;
+      await mirror.fill();
       return polled.ok ? ok(null) : polled;
     },
     'inbox/list': alerts.list,

@@ -22,7 +22,10 @@ export interface WakeDependencies {
   send(): Promise<number | undefined>;
   /** Looks for news; answers whether there were any. */
   poll(): Promise<boolean>;
+  /** Reads the list of the watches. */
   pull(): Promise<unknown>;
+  /** Reads whole what the list left half; with many of them it takes its time. */
+  fill(): Promise<void>;
   expiring(): Promise<void>;
   announce(): Promise<void>;
   /** The proxy in use, and whether it keeps a feed of events. */
@@ -43,7 +46,7 @@ const LATE_NEWS_MS = 7 * 86_400_000;
 
 /** The clockwork: alarms that are made anew at each start, and none at all while nothing is watched. */
 export function createWake(deps: WakeDependencies) {
-  const { alarms, watches, inbox, readAt, send, poll, pull, now } = deps;
+  const { alarms, watches, inbox, readAt, send, poll, pull, fill, now } = deps;
 
   /** Whether the service may have something to tell of it: it is checked, or it is over and its alert has not come. */
   function expectsNews({ remote, removedAt, changedAt }: WatchRecord, heardAt: ReadonlyMap<string, number>): boolean {
@@ -75,25 +78,33 @@ export function createWake(deps: WakeDependencies) {
     await schedule();
   }
 
-  async function refresh(): Promise<void> {
-    await pull();
-    await deps.expiring();
-    await schedule();
+  async function look(): Promise<void> {
+    const isNews = await poll();
+    await fill();
+    if (isNews) await schedule();
   }
 
-  async function look(): Promise<void> {
-    if (await poll()) await schedule();
+  async function refresh(): Promise<void> {
+    await pull();
+    await fill();
+    await deps.expiring();
+    await schedule();
   }
 
   return {
     push,
     /** At install, at start-up and whenever the connection changes. */
     async start(): Promise<void> {
-      if ((await deps.proxy()) !== undefined) await pull();
+      const isConnected = (await deps.proxy()) !== undefined;
+      if (isConnected) await pull();
       await push();
       await deps.expiring();
       await deps.announce();
       if ((await watches.all()).length > 0) await look();
+      if (!isConnected) return;
+      // What other devices have set is known by now, and is to be followed, too.
+      await fill();
+      await schedule();
     },
     /** A view was opened: whoever looks wants to know now. */
     async onLook(): Promise<void> {

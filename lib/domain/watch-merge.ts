@@ -70,10 +70,14 @@ export function merged(record: WatchRecord, watch: Watch, proxy: string | undefi
   return { ...base, draft };
 }
 
-/** Whether the list's row is not enough: unknown times, a check that is due by now, or a change of status. */
-export function needsWhole(record: WatchRecord | undefined, row: Watch, now: number): boolean {
-  if (isWhole(row)) return false;
+/**
+ * What the list's row leaves open: `news`, a watch that is not known or has another status now, or a `check` that has
+ * passed since.
+ */
+export function missingOf(record: WatchRecord | undefined, row: Watch, now: number): 'news' | 'check' | undefined {
+  if (isWhole(row)) return undefined;
   const known = record?.remote;
-  if (known === undefined || known.createdAt === undefined || known.status !== row.status) return true;
-  return row.status === 'active' && (known.lastCheckedAt ?? known.createdAt) + CHECK_EVERY_MS + MINUTE_MS <= now;
+  if (known === undefined || known.createdAt === undefined || known.status !== row.status) return 'news';
+  const isDue = (known.lastCheckedAt ?? known.createdAt) + CHECK_EVERY_MS + MINUTE_MS <= now;
+  return row.status === 'active' && isDue ? 'check' : undefined;
 }

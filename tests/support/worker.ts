@@ -1,10 +1,10 @@
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { startBackground } from '../../lib/background/start.ts';
 import type { Replies, RequestName, Requests } from '../../lib/contract/messages.ts';
 import type { Result } from '../../lib/domain/result.ts';
 import type { Platform } from '../../lib/platform/platform.ts';
 import en from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { seenBy } from './mortal-database.ts';
 import { messagesOf } from './views/messages.ts';
 
 /** What outlives a worker: its storage, its alarms, and what the user was shown. */
@@ -61,17 +61,18 @@ export function startWorker(disk: Disk, options: WorkerOptions = {}): Worker {
   let steps = 0;
   let isDead = false;
   const requests: { method: string; url: string }[] = [];
-  async function step<T>(work: () => T | Promise<T>): Promise<T> {
-    if (isDead) return never;
+  function lives(): boolean {
+    if (isDead) return false;
     steps += 1;
-    if (steps >= diesAt) {
-      isDead = true;
-      return never;
-    }
+    isDead = steps >= diesAt;
+    return !isDead;
+  }
+  async function step<T>(work: () => T | Promise<T>): Promise<T> {
+    if (!lives()) return never;
     const result = await work();
     return isDead ? never : result;
   }
-  Object.assign(globalThis, { indexedDB: disk.indexedDB });
+  Object.assign(globalThis, { indexedDB: seenBy(disk.indexedDB, lives) });
 
   type Listener = (message: unknown, sender: unknown, respond: (reply: unknown) => void) => true;
   let onMessage: Listener | undefined;

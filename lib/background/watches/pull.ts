@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../domain/result.ts';
 import type { Watch } from '../../domain/watch.ts';
 import { adopt, clientIdOfWatch, isWhole, OURS } from '../../domain/watch-identity.ts';
-import { merged, needsWhole } from '../../domain/watch-merge.ts';
+import { merged, missingOf } from '../../domain/watch-merge.ts';
 import { isStranded, type WatchRecord } from '../../domain/watch-record.ts';
 import type { WatchStore } from '../../storage/watch-store.ts';
 import { listAll, type RemoteWatches } from './remote.ts';
@@ -10,29 +10,45 @@ export interface PullDependencies {
   readonly store: WatchStore;
   readonly remote: Pick<RemoteWatches, 'home' | 'list' | 'get'>;
   now(): number;
+  /** One after the other with all else that speaks of watches with the service. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The list leaves half of a watch out; the rest is asked for one by one, and not of too many at once. */
-const MOST_WHOLE = 40;
+/** How many rows are read whole after one list: those with news, and those that were only checked again. */
+const MOST_NEWS = 100;
+const MOST_CHECKS = 5;
 
 /** Brings the mirror up to what the service has: its own transitions, and what other devices did. */
-export function createPull({ store, remote, now }: PullDependencies) {
-  /** The rows of the list, as whole as they have to be; one that cannot be had whole now stays a row. */
-  async function complete(rows: ReadonlyMap<string, Watch>): Promise<ReadonlyMap<string, Watch>> {
-    const complete = new Map(rows);
-    let asks = MOST_WHOLE;
-    for (const [clientId, row] of rows) {
-      if (asks === 0) break;
-      if (!needsWhole(await store.get(clientId), row, now())) continue;
-      asks -= 1;
-      const whole = await remote.get(row.id);
-      if (whole.ok) complete.set(clientId, whole.value);
-      else if (whole.failure.kind !== 'not-found') break;
-    }
-    return complete;
+export function createPull({ store, remote, now, inTurn }: PullDependencies) {
+  /** Rows of the list that are still to be read whole; lost with the worker, and found again by the next list. */
+  let halves = new Map<string, Watch>();
+  let filling: Promise<void> | undefined;
+
+  async function take(clientId: string, watch: Watch, home: string | undefined): Promise<void> {
+    await store.update(clientId, (record) => {
+      if (record !== undefined) return merged(record, watch, home, now());
+      // Half a watch is never adopted: sent back from here it would lose its other half.
+      return isWhole(watch) ? adopt(watch, home, now()) : undefined;
+    });
   }
 
-  return async function pull(): Promise<Result<null>> {
+  /** What the list tells goes into the mirror, but for rows with news: these wait until they are whole. */
+  async function takeRows(rows: ReadonlyMap<string, Watch>, home: string | undefined): Promise<void> {
+    const [news, checks] = [new Map<string, Watch>(), new Map<string, Watch>()];
+    for (const [clientId, row] of rows) {
+      const missing = missingOf(await store.get(clientId), row, now());
+      if (missing === 'news' && news.size < MOST_NEWS) {
+        news.set(clientId, row);
+        continue;
+      }
+      if (missing === 'check' && checks.size < MOST_CHECKS) checks.set(clientId, row);
+      await take(clientId, row, home);
+    }
+    halves = new Map([...news, ...checks]);
+  }
+
+  /** Works within the caller's turn. */
+  async function list(): Promise<Result<null>> {
     const home = await remote.home();
     const listed = await listAll(remote, { [OURS.key]: OURS.value });
     if (!listed.ok) return listed;
@@ -41,13 +57,7 @@ export function createPull({ store, remote, now }: PullDependencies) {
       const clientId = clientIdOfWatch(row);
       if (clientId !== undefined) rows.set(clientId, row);
     }
-    for (const [clientId, watch] of await complete(rows)) {
-      await store.update(clientId, (record) => {
-        if (record !== undefined) return merged(record, watch, home, now());
-        // Half a watch is never adopted: sent back from here it would lose its other half.
-        return isWhole(watch) ? adopt(watch, home, now()) : undefined;
-      });
-    }
+    await takeRows(rows, home);
     const isGone = ({ clientId, remote: known, intent, removedAt }: WatchRecord): boolean =>
       known !== undefined &&
       removedAt === undefined &&
@@ -60,5 +70,40 @@ export function createPull({ store, remote, now }: PullDependencies) {
       await store.update(record.clientId, (current) => current && { ...current, removedAt: now() });
     }
     return ok(null);
+  }
+
+  /** Reads one half whole; answers whether it is worth going on. What cannot be had now stays the row it was. */
+  async function fillOne([clientId, row]: readonly [string, Watch], isTried: boolean): Promise<boolean> {
+    const home = await remote.home();
+    const whole = isTried ? await remote.get(row.id) : undefined;
+    if (whole?.ok === true) await take(clientId, whole.value, home);
+    else if (whole?.failure.kind !== 'not-found') await take(clientId, row, home);
+    return whole !== undefined && (whole.ok || whole.failure.kind === 'not-found');
+  }
+
+  async function fillAll(): Promise<void> {
+    let goesOn = true;
+    for (;;) {
+      // Each in a turn of its own: what the user does meanwhile does not wait for all of them.
+      const isDone = await inTurn(async () => {
+        const [next] = halves;
+        if (next === undefined) return true;
+        halves.delete(next[0]);
+        goesOn = await fillOne(next, goesOn);
+        return false;
+      });
+      if (isDone) return;
+    }
+  }
+
+  return {
+    list,
+    /** Reads whole what the last list left half. */
+    fill(): Promise<void> {
+      filling ??= fillAll().finally(() => {
+        filling = undefined;
+      });
+      return filling;
+    },
   };
 }

@@ -152,6 +152,21 @@ describe('the life of a watch', () => {
     expect(await until(async () => ((await watches(now))[0]?.remote?.expiresAt ?? 0) > expiresAt)).toBe(true);
   });
 
+  test('reading the watches of another device keeps nobody waiting', async () => {
+    const { worker, disk } = await paired();
+    const products = await Promise.all(Array.from({ length: 15 }, () => catalog.product()));
+    await create(worker, wish(products.map(({ id }) => id)));
+    const other = another(disk).worker;
+    const refreshed = other.ask('watch/refresh', {});
+    const began = Date.now();
+    const mine = await catalog.product();
+    await create(other, wish([mine.id]));
+    expect(await atService(catalog, mine.id)).toHaveLength(1);
+    expect(Date.now() - began).toBeLessThan(2500);
+    await refreshed;
+    expect((await watches(other)).map((record) => watchState(record))).toEqual(Array(16).fill('active'));
+  }, 30_000);
+
   test('behind another proxy the watches of the old one are kept and marked', async () => {
     const { worker, disk } = await paired();
     const product = await catalog.product();
