@@ -1,11 +1,11 @@
 // npm start [-- --headless] [--browser chromium|firefox]: the whole product on the embedded catalog, on this machine.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Target } from './build.ts';
 import { type BrowserKind, findBrowser, type FoundBrowser, pathVariable } from './find-browser.ts';
 import { freshDemo } from './fresh.ts';
 import { hasDisplay, type Launched, launchWithExtension } from './launch.ts';
+import { readOptions } from './options.ts';
 import { type Demo, serveDemo } from './serve-demo.ts';
 import { walkPath } from './walk.ts';
 
@@ -14,19 +14,12 @@ const say = (line: string): void => {
   console.log(line);
 };
 
-const { values: options } = parseArgs({
-  options: {
-    headless: { type: 'boolean', default: false },
-    browser: { type: 'string' },
-    port: { type: 'string', default: '8787' },
-    products: { type: 'string', default: '20000' },
-  },
-});
+const options = readOptions(process.argv.slice(2));
 
 const targetOf = { chromium: 'chrome', firefox: 'firefox' } as const satisfies Record<BrowserKind, Target>;
 
 function chooseBrowser(): FoundBrowser | undefined {
-  if (options.browser === 'firefox' || options.browser === 'chromium') return findBrowser(options.browser);
+  if (options.browser !== undefined) return findBrowser(options.browser);
   return findBrowser('chromium') ?? findBrowser('firefox');
 }
 
@@ -70,9 +63,9 @@ const found = chooseBrowser();
 const folder = await freshDemo(targetOf[found?.kind ?? 'chromium']);
 const demo = await serveDemo({
   dataDir: path.join(root, '.data'),
-  proxyPort: Number(options.port),
+  proxyPort: options.port,
   shopPort: 8790,
-  products: Number(options.products),
+  products: options.products,
   say,
 });
 say(
@@ -92,7 +85,8 @@ async function end(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 
 if (found === undefined) {
-  say(`No browser found. Name its program in ${pathVariable.chromium} or ${pathVariable.firefox}, or:`);
+  const remedy = `Install Chromium or Firefox, or name its program in ${pathVariable.chromium} or ${pathVariable.firefox}`;
+  say(options.headless ? `No browser found. ${remedy}.` : `No browser found. ${remedy}, or go on by hand:`);
   if (options.headless) await end(1);
   await explain(demo, folder);
 } else if (options.headless) {
