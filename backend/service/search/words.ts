@@ -40,6 +40,11 @@ const restOf = (row: ProductRow): readonly (string | null)[] => [
   row.manufacturer === row.brand ? null : row.manufacturer,
   row.publisher,
   row.tags,
-  // Its host and path repeat those of the page.
-  row.image_url === null ? null : row.image_url.slice(row.image_url.lastIndexOf('/')),
+  row.image_url === null ? null : imageWords(row.image_url, row.url_key),
 ];
+
+/** Where the picture is, without what the page's own address says already. */
+function imageWords(imageUrl: string, urlKey: string): string {
+  const [host = ''] = urlKey.split('/', 1);
+  return imageUrl.slice(imageUrl.indexOf('//') + 2).replace(host, '');
+}

@@ -32,6 +32,8 @@ describeCatalog('words', (suite) => {
     it('looks at addresses', async () => {
       const row = suite.rows[150]!;
       expect(await found('any', 'LIKE', row.direct_url)).toContain(row.id);
+      const pictured = suite.rows.find(({ image_url }) => image_url !== null)!;
+      expect(await found('any', 'LIKE', pictured.image_url)).toContain(pictured.id);
     });
     it('looks at the names of merchant and network', async () => {
       const { name, id } = (await suite.world.store.db.selectFrom('merchant').selectAll().execute())[10]!;
