@@ -16,7 +16,7 @@ export function merchantRoutes({ directory, config }: Deps): Hono<AppEnv> {
 
   routes.get('/', async (c) => {
     const report = createReport();
-    const query = readMerchantQuery(c.req.query(), config.maxPerPage, report);
+    const query = readMerchantQuery(withoutEmpty(c.req.query()), config.maxPerPage, report);
     if (!report.isEmpty) return invalid(c, report.errors);
     const counts = await directory.productCounts();
     const fits = (row: MerchantRow): boolean => query.fits(row, counts.get(row.id) ?? 0);
@@ -51,6 +51,10 @@ export function merchantRoutes({ directory, config }: Deps): Hono<AppEnv> {
   });
   return routes;
 }
+
+/** A parameter without a value is one that is not there; only an empty search is a mistake. */
+const withoutEmpty = (query: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || name === 'search'));
 
 /** `1` and `0` are flags in a query string. */
 const numeric = (text: string | undefined): unknown =>

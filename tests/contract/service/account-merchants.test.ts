@@ -96,6 +96,12 @@ describeCatalog('account, merchants, pools and lists', (suite) => {
       expect((await list('?id=1')).data).toEqual([]);
     });
 
+    it('take a parameter without a value as one that is not there', async () => {
+      const whole = await list('');
+      for (const name of ['page', 'per_page', 'id', 'country_ids', 'product_count_min', 'product_count_max', 'fields'])
+        expect((await list(`?${name}=`)).data).toEqual(whole.data);
+    });
+
     it('are narrowed by country, size and fields', async () => {
       const german = (await list('?country_ids=DE,fr')).data;
       expect(
