@@ -85,5 +85,5 @@ function isTest(wire: { watch_history_id: string; watch_event_type: string; watc
   const { watch_history_id, watch_event_type, watch_id } = wire;
   return watch_event_type !== EVENT_TYPE
     ? /verif|test/i.test(watch_event_type)
-    : [watch_history_id, watch_id].some((each) => /^(?:0{8}-(?:0{4}-){3}0{12}$|test|verif)/i.test(each));
+    : [watch_history_id, watch_id].some((each) => /^(?:0{8}-0{4}-[04]0{3}-[08]0{3}-0{12}$|test|verif)/i.test(each));
 }

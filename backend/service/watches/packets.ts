@@ -15,8 +15,8 @@ export interface Detail {
 type About = Pick<StoredWatch, 'id' | 'name' | 'metadata'>;
 
 const UNKNOWN = 'Unknown';
-/** There is no record of a verification, and receivers tell it from an alert by that. */
-const NO_HISTORY = '00000000-0000-0000-0000-000000000000';
+/** There is no record of a verification, and receivers tell it from an alert by that. Well-formed, for those who check. */
+const NO_HISTORY = '00000000-0000-4000-8000-000000000000';
 
 export function changePacket(historyId: string, watch: About, at: number, details: readonly Detail[]): object {
   return { ...common(historyId, watch, offsetTime(at)), details };

@@ -212,7 +212,7 @@ describeWatches('creating a watch', (suite) => {
       expect(more).toEqual([]);
       expect(sent).toMatchObject({ method: 'POST', path: '/hook', headers: { 'content-type': 'application/json' } });
       expect(sent?.packet).toMatchObject({
-        watch_history_id: '00000000-0000-0000-0000-000000000000',
+        watch_history_id: '00000000-0000-4000-8000-000000000000',
         watch_event_type: 'product_watch_alert',
         timestamp: expect.stringMatching(/\+00:00$/),
         watch_name: 'Verified',

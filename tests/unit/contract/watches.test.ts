@@ -233,6 +233,7 @@ describe('a notification', () => {
 
   it.each([
     [{ watch_id: '00000000-0000-0000-0000-000000000000' }],
+    [{ watch_history_id: '00000000-0000-4000-8000-000000000000' }],
     [{ watch_history_id: 'test-1' }],
     [{ watch_event_type: 'product_watch_verification' }],
   ])('of a verification, known by %j', (fields) => {
