@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ulidFrom } from '../ids.ts';
+import { OWN_KIND } from '../products/links.ts';
 import type { FeedTables } from './feed-tables.ts';
 import type { MerchantRow, NetworkRow } from '../store/tables.ts';
 
@@ -14,7 +15,7 @@ const NETWORK: NetworkRow = {
   country: 'US',
   group_id: 900,
   group_name: 'Own feeds',
-  kind: 'standard',
+  kind: OWN_KIND,
 };
 
 export interface ShopSketch {
@@ -28,7 +29,7 @@ export async function prepareNetwork(db: Kysely<FeedTables>): Promise<NetworkRow
   await db
     .insertInto('network')
     .values(NETWORK)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ kind: OWN_KIND }))
     .execute();
   return NETWORK;
 }

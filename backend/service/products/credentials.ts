@@ -21,6 +21,7 @@ const REQUIRED: Readonly<Record<string, readonly (readonly string[])[]>> = {
   adspace: [['affiliate_id'], ['adspace_id']],
   key: [['affiliate_id'], ['api_key']],
   'three-key': [['affiliate_id'], ['application_key'], ['user_api_key'], ['publisher_id']],
+  own: [['affiliate_id']],
   marketplace: [['credential_id'], ['credential_secret'], ['partner_tag'], ['locale']],
 };
 

@@ -2,6 +2,8 @@ import type { NetworkRow, ProductRow } from '../store/tables.ts';
 
 export const AFFILIATE_PLACEHOLDER = '@@@';
 export const SUB_PLACEHOLDER = '###';
+/** The kind of a network that is none: its shops have no programme, and every link to them is the page itself. */
+export const OWN_KIND = 'own';
 
 /** What takes the place of the placeholders. */
 export interface LinkIdentity {
@@ -15,6 +17,7 @@ export function affiliateUrl(
   network: NetworkRow,
   who?: LinkIdentity,
 ): string {
+  if (network.kind === OWN_KIND) return row.direct_url;
   const aff = who === undefined ? AFFILIATE_PLACEHOLDER : encodeURIComponent(who.affiliateId);
   const sub = who?.subId === undefined ? (who === undefined ? SUB_PLACEHOLDER : '') : encodeURIComponent(who.subId);
   return `${network.url}/click?merchant=${row.merchant_id}&aff=${aff}&sub=${sub}&url=${encodeURIComponent(row.direct_url)}`;

@@ -45,9 +45,10 @@ function waysOf(click: Click, row: ProductRow, network: NetworkRow, subId: strin
     ['direct', row.direct_url],
     ['affiliate', byNetwork],
   ]);
-  const byProvider = new Map([['direct', row.direct_url]]);
-  // Nobody is credited for a link whose placeholders were never filled.
-  if (who !== undefined) byProvider.set('network', byNetwork);
+  const byProvider = new Map([
+    ['direct', row.direct_url],
+    ['network', byNetwork],
+  ]);
   if (click.partner !== undefined) {
     const byPartner = partnerUrl(...click.partner, row.direct_url);
     byProvider.set('partner', byPartner);

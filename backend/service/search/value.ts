@@ -38,7 +38,7 @@ function equals({ kind, column }: Textual, values: readonly string[]): Condition
     case 'exact':
       return { kind: 'in', column, values };
     case 'commission-url':
-      return { kind: 'in', column, values: values.flatMap((value) => affiliateTarget(value) ?? []) };
+      return { kind: 'in', column, values: values.map((value) => affiliateTarget(value) ?? value) };
     case 'text':
       return { kind: 'same', column, values };
     case 'tags':

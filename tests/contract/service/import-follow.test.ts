@@ -44,6 +44,9 @@ it('a service that runs finds what the import command brought, after the command
   await expect
     .poll(find, { timeout: 15_000, interval: 500 })
     .toMatchObject([{ name: 'Quixotic lantern', merchant: { name: 'Lamps' } }]);
+  // Nobody's programme leads to a shop of one's own feeds: every link is the page.
+  const page = 'https://lamps.example/1';
+  expect(await find()).toMatchObject([{ commission_url: page, urls: { direct: page, affiliate: page } }]);
   await service.stop();
   rmSync(folder, { recursive: true });
 });

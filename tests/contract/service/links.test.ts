@@ -125,10 +125,11 @@ describeCatalog('links and credentials', (suite) => {
 
   describe('a click', () => {
     const networksSent = { networks: { 1: { affiliate_id: 'me', sub_id: 'spring' } } };
-    it('goes to the shop itself when nobody is credited', async () => {
+    it('goes by the network first even when nobody is credited, placeholders and all', async () => {
       const product = await first(1);
-      expect(await follow(product.urls.outclick)).toBe(product.direct_url);
+      expect(await follow(product.urls.outclick)).toBe(product.urls.affiliate);
       expect(await follow(product.urls.outclick, '?format=affiliate')).toBe(product.urls.affiliate);
+      expect(await follow(product.urls.outclick, '?format=direct')).toBe(product.direct_url);
     });
     it('goes by the network first, and where format says', async () => {
       const product = await first(1, networksSent);
