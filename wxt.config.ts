@@ -13,7 +13,7 @@ function withoutCdn(): Plugin {
 }
 
 const FIRST_VIEW =
-  /node_modules.preact|lib.(?:messaging|platform|view.(?:words|money|numbers|dates|foreign-text|safe-link|offer-words|evidence-text))|components.(?:icons|foreign|later|crash|design|notices.notice)|lib.domain.(?:money|gtin|result|settings|asking|view-query|offer-link)\.ts/;
+  /node_modules.preact|virtual.wxt-html-plugins|lib.(?:messaging|platform|view.(?:words|money|numbers|dates|foreign-text|safe-link|offer-words|evidence-text))|entrypoints.page|components.(?:icons|foreign|later|crash|design|notices.notice)|lib.domain.(?:money|gtin|result|settings|asking|view-query|offer-link)\.ts/;
 
 // Everything a page of ours may do, one directive each. Firefox's default `upgrade-insecure-requests` is left out on
 // purpose: a proxy at http://name.lan must work. Pictures and all else are held to https by the rest.
@@ -44,7 +44,12 @@ export default defineConfig({
     'vite:build:extendConfig': (entrypoints, config) => {
       if (!entrypoints.some(({ type }) => type === 'popup')) return;
       config.build ??= {};
-      config.build.modulePreload = false;
+      // Pages name all they need at once; scripts that fetch others later name their styles alone.
+      config.build.modulePreload = {
+        polyfill: false,
+        resolveDependencies: (_file, needed, { hostType }) =>
+          hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
+      };
       const options = config.build.rolldownOptions ?? config.build.rollupOptions;
       const output = [options?.output ?? []].flat()[0];
       config.build.rolldownOptions = {

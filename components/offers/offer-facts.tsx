@@ -8,6 +8,11 @@ interface Props {
   readonly now: number;
 }
 
+function Age({ at, now }: { at: number; now: number }) {
+  const age = relativeText(at, now);
+  return <span title={t('offer_age', { age })}>{age}</span>;
+}
+
 /** What a buyer wants to know beside the price; what is as usual is not said. */
 export function OfferFacts({ item: { offer, condition }, now }: Props) {
   return (
@@ -17,11 +22,7 @@ export function OfferFacts({ item: { offer, condition }, now }: Props) {
         <span class="offer__condition">{conditionText(condition)}</span>
       )}
       {offer.sellerParty === 'third' && <span>{t('offer_marketplace_seller')}</span>}
-      {offer.updatedAt !== undefined && (
-        <span title={t('offer_age', { age: relativeText(offer.updatedAt, now) })}>
-          {relativeText(offer.updatedAt, now)}
-        </span>
-      )}
+      {offer.updatedAt !== undefined && <Age at={offer.updatedAt} now={now} />}
     </>
   );
 }

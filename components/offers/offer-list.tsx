@@ -1,3 +1,4 @@
+import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GradedOffer } from '../../lib/domain/comparison.ts';
 import type { OfferContext } from './offer-context.ts';
@@ -6,7 +7,8 @@ import './offers.css';
 
 /** As many as a window shows: the first painting waits for no more. */
 const FIRST = 10;
-const CHUNK = 24;
+/** Few enough to be made within a frame. */
+const CHUNK = 12;
 
 interface Props {
   readonly items: readonly GradedOffer[];
@@ -21,8 +23,8 @@ interface Props {
  * moves: what is made stays, and the browser skips painting what is out of sight.
  */
 export function OfferList({ items, context, testId, version }: Props) {
-  const [made, setMade] = useState({ version, count: FIRST });
-  const count = made.version === version ? made.count : FIRST;
+  const [reached, setReached] = useState({ version, count: FIRST });
+  const count = reached.version === version ? reached.count : FIRST;
   const end = useRef<HTMLLIElement>(null);
   const more = count < items.length;
 
@@ -30,7 +32,7 @@ export function OfferList({ items, context, testId, version }: Props) {
     if (!more || end.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setMade({ version, count: count + CHUNK });
+        if (entries.some((entry) => entry.isIntersecting)) setReached({ version, count: count + CHUNK });
       },
       { rootMargin: '800px' },
     );
@@ -38,20 +40,15 @@ export function OfferList({ items, context, testId, version }: Props) {
     return () => observer.disconnect();
   }, [more, count, version]);
 
-  // The very same elements when nothing changed: the renderer then skips them all.
-  const rows = useMemo(
-    () =>
-      items
-        .slice(0, count)
-        .map((item, index) => (
-          <OfferRow key={item.offer.id} item={item} context={context} place={index + 1} of={items.length} />
-        )),
-    [items, count, context],
-  );
+  // Elements that stay the same are skipped by the renderer: more rows cost no more than themselves.
+  const made = useMemo((): VNode[] => [], [items, context]);
+  for (const item of items.slice(made.length, count)) {
+    made.push(<OfferRow key={item.offer.id} item={item} context={context} place={made.length + 1} of={items.length} />);
+  }
 
   return (
     <ul class="offers" role="list" data-testid={testId}>
-      {rows}
+      {made.slice(0, count)}
       {more && <li class="offers__more" role="presentation" ref={end} />}
     </ul>
   );

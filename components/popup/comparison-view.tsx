@@ -15,7 +15,7 @@ import type { PopupDeps } from './popup-deps.ts';
 import type { Screen } from './screen.ts';
 import { Sections } from './sections.tsx';
 import type { Answer } from './use-comparison.ts';
-import type { ViewState } from './use-view-state.ts';
+import type { ViewState } from './kept.ts';
 
 export interface ComparisonProps {
   readonly answer: Extract<Answer, { kind: 'shown' }>;

@@ -1,5 +1,7 @@
-import { useMemo, useRef } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Comparison } from '../../lib/domain/comparison.ts';
 import { t } from '../../lib/view/words.ts';
+import { applyTheme } from '../design/theme.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Mark } from '../icons/mark.tsx';
 import { SearchBox } from '../search/search-box.tsx';
@@ -7,12 +9,16 @@ import type { PopupDeps } from './popup-deps.ts';
 import { screenOf } from './screen.ts';
 import { ScreenView } from './screen-view.tsx';
 import { useSession } from './use-session.ts';
+import { useShown } from './use-shown.ts';
 import { useViewState } from './use-view-state.ts';
 import './popup.css';
 
 /** The popup, the side panel and the page of its own: one view in three places. */
 export function PopupApp({ deps }: { deps: PopupDeps }) {
-  const { session, read, readPage, connected } = useSession(deps);
+  const { shown, keep } = useShown(deps);
+  const { session, read, readPage, connected } = useSession(deps, shown);
+  const onShown = useCallback((comparison: Comparison) => keep(session, comparison), [session, keep]);
+  useLayoutEffect(() => applyTheme(session.settings.theme), [session.settings.theme]);
   const url = session.page?.kind === 'seen' ? session.page.url : '';
   const { view, setView } = useViewState(deps, url, session.page !== undefined);
   const field = useRef<HTMLInputElement>(null);
@@ -78,6 +84,8 @@ export function PopupApp({ deps }: { deps: PopupDeps }) {
           deps={deps}
           settings={session.settings}
           view={view}
+          shown={shown?.comparison}
+          onShown={onShown}
           onView={setView}
           onConnected={connected}
           onRead={() => void read()}

@@ -1,10 +1,15 @@
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
+import type { Kept } from './kept.ts';
 
 /** Everything a page of ours needs from the browser; the entry point supplies it. */
 export interface PopupDeps {
   readonly ask: Ask;
   /** The tab that the view is about; absent on a page of its own. */
   readonly tabId: number | undefined;
+  /** Where that tab is, as far as the browser tells. */
+  readonly tabUrl: string | undefined;
+  /** What the view showed when it was last open there. */
+  readonly kept: Kept;
   /** A search to begin with, from the omnibox or a context menu. */
   readonly typed: string | undefined;
   /** Asks the browser for permission to reach an address; called inside a click, before anything is awaited. */

@@ -1,3 +1,5 @@
+import { useEffect } from 'preact/hooks';
+import type { Comparison } from '../../lib/domain/comparison.ts';
 import type { Settings } from '../../lib/domain/settings.ts';
 import { ProductChooser } from '../product/product-chooser.tsx';
 import { ProductHeader } from '../product/product-header.tsx';
@@ -8,21 +10,28 @@ import { loadFailureNotice, loadShop } from './loaders.ts';
 import type { PopupDeps } from './popup-deps.ts';
 import type { Screen } from './screen.ts';
 import { useComparison } from './use-comparison.ts';
-import type { ViewState } from './use-view-state.ts';
+import type { ViewState } from './kept.ts';
 
 interface Props {
   readonly screen: Extract<Screen, { kind: 'product' }>;
   readonly deps: PopupDeps;
   readonly settings: Settings;
   readonly view: ViewState | undefined;
+  /** What was found when the view was last open. */
+  readonly shown: Comparison | undefined;
+  readonly onShown: (comparison: Comparison) => void;
   readonly onView: (change: Partial<ViewState>) => void;
   readonly onLook: () => void;
   readonly onType: () => void;
 }
 
 /** One product: what it is, and what the catalog knows of it. */
-export function ProductView({ screen, deps, settings, view, onView, onLook, onType }: Props) {
-  const { answer, fetchNow, sayNotSame, fetchMore } = useComparison(deps.ask, screen.subject);
+export function ProductView({ screen, deps, settings, view, shown, onShown, onView, onLook, onType }: Props) {
+  const { answer, fetchNow, sayNotSame, fetchMore } = useComparison(deps.ask, screen.subject, shown);
+  const settled = answer.kind === 'shown' && answer.refresh.kind !== 'running' ? answer.comparison : undefined;
+  useEffect(() => {
+    if (settled !== undefined) onShown(settled);
+  }, [settled, onShown]);
   const retry = () => void fetchNow();
   const toOptions = () => deps.open('options');
   const choose = (chosen: number) => {

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../lib/domain/comparison.ts';
 import type { Connection } from '../../lib/domain/connection.ts';
 import type { Settings } from '../../lib/domain/settings.ts';
 import { quoted } from '../../lib/view/foreign-text.ts';
@@ -10,13 +11,15 @@ import { loadConnectForm, loadFailureNotice } from './loaders.ts';
 import type { PopupDeps } from './popup-deps.ts';
 import { ProductView } from './product-view.tsx';
 import type { Screen } from './screen.ts';
-import type { ViewState } from './use-view-state.ts';
+import type { ViewState } from './kept.ts';
 
 interface Props {
   readonly screen: Screen;
   readonly deps: PopupDeps;
   readonly settings: Settings;
   readonly view: ViewState | undefined;
+  readonly shown: Comparison | undefined;
+  readonly onShown: (comparison: Comparison) => void;
   readonly onView: (change: Partial<ViewState>) => void;
   readonly onConnected: (connection: Connection) => void;
   /** Reads all anew. */

@@ -5,7 +5,7 @@ import { t } from '../../lib/view/words.ts';
 import { Later } from '../later/later.tsx';
 import type { ComparisonProps } from './comparison-view.tsx';
 import { loadHistory, loadWatches } from './loaders.ts';
-import type { Section } from './use-view-state.ts';
+import type { Section } from './kept.ts';
 
 const SECTIONS = ['offers', 'history', 'watches'] as const satisfies readonly Section[];
 const LABELS = { offers: 'section_offers', history: 'section_history', watches: 'section_watches' } as const;

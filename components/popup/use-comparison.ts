@@ -4,6 +4,7 @@ import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
+import { unchanged } from './unchanged.ts';
 
 export type Answer =
   | { readonly kind: 'looking' }
@@ -18,10 +19,17 @@ export type Refresh =
 
 const still: Refresh = { kind: 'none' };
 
-/** What is stored is shown at once; what is not fresh is asked for anew meanwhile. */
-export function useComparison(ask: Ask, subject: Subject) {
-  const [answer, setAnswer] = useState<Answer>({ kind: 'looking' });
+/**
+ * What was on the screen last, then what is stored, is shown at once; what is not fresh is asked for anew meanwhile. A view of
+ * another subject is another view.
+ */
+export function useComparison(ask: Ask, subject: Subject, shown: Comparison | undefined) {
   const key = JSON.stringify(subject);
+  const [answer, setAnswer] = useState<Answer>(() =>
+    shown !== undefined && JSON.stringify(shown.subject) === key
+      ? { kind: 'shown', comparison: shown, refresh: still }
+      : { kind: 'looking' },
+  );
   // Only the last question's answers count: a slow one must not take the place of a later one.
   const turn = useRef(0);
   /** The last query that brought offers. */
@@ -46,12 +54,11 @@ export function useComparison(ask: Ask, subject: Subject) {
   useEffect(() => {
     turn.current += 1;
     const mine = turn.current;
-    setAnswer({ kind: 'looking' });
     void (async () => {
       const stored = await ask('comparison/stored', { subject, query: firstPage });
       if (mine !== turn.current) return;
       const { comparison, fresh } = stored.ok ? stored.value : { comparison: null, fresh: false };
-      if (comparison !== null) setAnswer({ kind: 'shown', comparison, refresh: still });
+      if (comparison !== null) setAnswer((before) => withAnswer(before, comparison));
       if (!fresh) await fetchNow();
     })();
     return () => {
@@ -91,6 +98,11 @@ export function useComparison(ask: Ask, subject: Subject) {
   );
 
   return { answer, fetchNow, fetchMore: next && fetchMore, sayNotSame };
+}
+
+function withAnswer(before: Answer, comparison: Comparison): Answer {
+  if (before.kind !== 'shown') return { kind: 'shown', comparison, refresh: still };
+  return { ...before, comparison: unchanged(before.comparison, comparison) };
 }
 
 function pagingOf({ page, perPage }: ViewQuery, { total, after }: Comparison): Paging {

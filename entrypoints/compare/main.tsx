@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { CompareApp } from '../../components/listing/compare-app.tsx';
-import { startPage } from '../page/start-page.ts';
+import { themedPage } from '../page/themed-page.ts';
 
-const { root, ask, tab, openPlace } = startPage();
+const { root, ask, tab, openPlace } = themedPage();
 
 render(<CompareApp ask={ask} tabId={tab} onOptions={() => openPlace('options', tab)} />, root);

@@ -3,14 +3,12 @@ import '../../components/design/controls.css';
 import '../../components/notices/notice.css';
 import { guardAgainstCrash } from '../../components/crash/crash-screen.ts';
 import { deviceName } from '../../components/connection/device-name.ts';
-import { applyTheme } from '../../components/design/theme.ts';
 import { createAsk } from '../../lib/messaging/ask.ts';
 import { createGradedAsk } from '../../lib/messaging/graded-ask.ts';
 import { browser } from '../../lib/platform/browser.ts';
 import { browserLanguage, getMessage } from '../../lib/platform/language.ts';
 import { openPlace, pageParameters } from '../../lib/platform/places.ts';
 import { requestOrigin } from '../../lib/platform/permissions.ts';
-import { activeTab } from '../../lib/platform/tabs.ts';
 import { direction, speak, t, textTag } from '../../lib/view/words.ts';
 
 /** What every page does first: its language, its crash screen, its theme, and the way to the background. */
@@ -21,14 +19,12 @@ export function startPage() {
   const root = document.body;
   guardAgainstCrash(root, { title: t('crash_title'), detail: t('crash_detail'), reload: t('crash_reload') });
   const ask = createGradedAsk(createAsk(browser.runtime));
-  void ask('settings/get', {}).then((settings) => settings.ok && applyTheme(settings.value.theme));
   const { tab, typed } = pageParameters();
   return {
     root,
     ask,
     tab,
     typed,
-    activeTab,
     deviceName: deviceName(navigator.userAgent),
     permit: requestOrigin,
     openPlace,

@@ -1,8 +1,25 @@
 import { render } from 'preact';
 import { PopupApp } from '../../components/popup/popup-app.tsx';
+import { opening } from '../../lib/platform/kept.ts';
+import { onTabShown } from '../../lib/platform/tabs-shown.ts';
 import { startPage } from '../page/start-page.ts';
 
-const { root, ask, tab, typed, activeTab, deviceName, permit, openPlace } = startPage();
-const tabId = tab ?? (await activeTab())?.id;
+const { root, ask, tab: asked, typed, deviceName, permit, openPlace } = startPage();
+let latest = 0;
 
-render(<PopupApp deps={{ ask, tabId, typed, deviceName, permit, open: (place) => openPlace(place, tabId) }} />, root);
+async function show(wanted: number | undefined, moment: number): Promise<void> {
+  latest = moment;
+  const { tab, kept } = await opening(wanted);
+  // A slow answer must not take the place of a later tab.
+  if (latest !== moment) return;
+  const tabId = tab?.id ?? wanted;
+  const open = (place: Parameters<typeof openPlace>[0]): void => openPlace(place, tabId);
+  render(
+    <PopupApp key={moment} deps={{ ask, tabId, tabUrl: tab?.url, kept, typed, deviceName, permit, open }} />,
+    root,
+  );
+}
+
+void show(asked, 0);
+// The panel stays open while tabs come and go, and always speaks of the one in front.
+if (document.documentElement.dataset['place'] === 'panel') onTabShown((tabId, moment) => void show(tabId, moment));

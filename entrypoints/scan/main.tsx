@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import { ScanApp } from '../../components/scan/scan-app.tsx';
 import { readPicture } from '../../lib/barcode/read-picture.ts';
-import { startPage } from '../page/start-page.ts';
+import { themedPage } from '../page/themed-page.ts';
 
-const { root, ask } = startPage();
+const { root, ask } = themedPage();
 const isFromPage = new URLSearchParams(location.search).get('from') === 'page';
 
 async function clicked() {

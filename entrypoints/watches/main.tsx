@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import { WatchesApp } from '../../components/watches/watches-app.tsx';
 import { openSearch } from '../../lib/platform/places.ts';
-import { startPage } from '../page/start-page.ts';
+import { themedPage } from '../page/themed-page.ts';
 
-const { root, ask } = startPage();
+const { root, ask } = themedPage();
 const parameters = new URLSearchParams(location.search);
 const alert = parameters.get('alert') ?? undefined;
 const startsAtInbox = alert !== undefined || parameters.get('view') === 'inbox';

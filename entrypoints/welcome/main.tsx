@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { WelcomeApp } from '../../components/welcome/welcome-app.tsx';
-import { startPage } from '../page/start-page.ts';
+import { themedPage } from '../page/themed-page.ts';
 
-const { root, ask, permit, deviceName } = startPage();
+const { root, ask, permit, deviceName } = themedPage();
 
 render(<WelcomeApp ask={ask} permit={permit} deviceName={deviceName} />, root);

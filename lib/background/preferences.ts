@@ -1,12 +1,12 @@
 import type { Requests } from '../contract/messages.ts';
 import { ok, type Result } from '../domain/result.ts';
 import type { Settings } from '../domain/settings.ts';
+import { keptName, keptNames } from '../platform/kept.ts';
 import { type Area, createQueue, type Item } from '../storage/areas.ts';
 
 /** Settings, and what a view wants to find again when it is opened next. */
 export function createPreferences(deps: { readonly settings: Item<Settings>; readonly session: Area }) {
   const inTurn = createQueue();
-  const stateKey = (key: string): string => `view:${key}`;
   return {
     async settings(): Promise<Result<Settings>> {
       return ok(await deps.settings.get());
@@ -18,13 +18,13 @@ export function createPreferences(deps: { readonly settings: Item<Settings>; rea
         return ok(next);
       });
     },
-    async viewState({ key }: Requests['view-state/get']): Promise<Result<string | null>> {
-      const value = (await deps.session.get(stateKey(key)))[stateKey(key)];
-      return ok(typeof value === 'string' ? value : null);
-    },
     async keepViewState({ key, value }: Requests['view-state/set']): Promise<Result<null>> {
-      await deps.session.set({ [stateKey(key)]: value });
+      await deps.session.set({ [keptName(key)]: value });
       return ok(null);
+    },
+    /** A tab was closed. */
+    async forget(tabId: number): Promise<void> {
+      for (const name of keptNames(tabId)) await deps.session.remove(name);
     },
   };
 }

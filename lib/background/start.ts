@@ -211,7 +211,6 @@ export function startBackground(platform: Platform): void {
       if (patch.priceUnit !== undefined) await cache.clear();
       return preferences.change(patch);
     },
-    'view-state/get': preferences.viewState,
     'view-state/set': preferences.keepViewState,
     'ledger/list': async () => ok(await ledger.list()),
     'data/export': yours.export,
@@ -228,7 +227,10 @@ export function startBackground(platform: Platform): void {
   platform.onInstalled(begin);
   platform.onStartup(begin);
   platform.onAlarm((name) => void wake.onAlarm(name));
-  platform.onTabClosed((tabId) => void pages.left(tabId));
+  platform.onTabClosed((tabId) => {
+    void pages.left(tabId);
+    void preferences.forget(tabId);
+  });
   platform.permissions.onOriginsChanged(() => void granted());
   platform.onNotificationClicked((id) => void notes.clicked(id));
   platform.onNotificationButton((id, index) => void notes.pressed(id, index));

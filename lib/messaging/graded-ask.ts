@@ -23,16 +23,17 @@ interface Graded {
 export type ViewReplies = Omit<Replies, keyof Graded> & Graded;
 export type Ask = <N extends RequestName>(name: N, payload: Requests[N]) => Promise<Result<ViewReplies[N]>>;
 
-/** Puts the grading of offers between the background and the views. Its code is fetched while the first question is under way. */
+/** Puts the grading of offers between the background and the views. Its code is fetched while the first question about offers is under way. */
 export function createGradedAsk(ask: WireAsk): Ask {
-  const grading = import('../domain/grade-answer.ts');
+  let loading: Promise<typeof import('../domain/grade-answer.ts')> | undefined;
+  const grading = (): NonNullable<typeof loading> => (loading ??= import('../domain/grade-answer.ts'));
 
   async function grade(subject: Subject, answered: Answered, listed?: Listed): Promise<Comparison> {
-    return (await grading).gradeAnswer(subject, answered, listed);
+    return (await grading()).gradeAnswer(subject, answered, listed);
   }
 
   async function stored(payload: Requests['comparison/stored']): Promise<Result<Graded['comparison/stored']>> {
-    const reply = await ask('comparison/stored', payload);
+    const [reply] = await Promise.all([ask('comparison/stored', payload), grading()]);
     if (!reply.ok) return reply;
     const { value } = reply;
     const comparison = value && (await grade(payload.subject, value));

@@ -1,4 +1,4 @@
-import { formatTag } from './words.ts';
+import { formatTag, perLanguage } from './words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,9 +13,11 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', MINUTE],
 ];
 
+const relative = perLanguage((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }));
+
 /** "5 minutes ago", "in 3 hours", "now": the biggest unit that fits once. */
 export function relativeText(at: number, now: number): string {
-  const format = new Intl.RelativeTimeFormat(formatTag(), { numeric: 'auto', style: 'short' });
+  const format = relative();
   const difference = at - now;
   for (const [unit, length] of STEPS) {
     if (Math.abs(difference) >= length) return format.format(Math.trunc(difference / length), unit);

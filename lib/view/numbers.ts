@@ -1,12 +1,15 @@
-import { formatTag } from './words.ts';
+import { formatTag, perLanguage } from './words.ts';
 
-export function numberText(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(formatTag(), options).format(value);
+const plain = perLanguage((tag) => new Intl.NumberFormat(tag));
+const percent = perLanguage((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
+
+export function numberText(value: number, options?: Intl.NumberFormatOptions): string {
+  return options === undefined ? plain().format(value) : new Intl.NumberFormat(formatTag(), options).format(value);
 }
 
 /** A share as whole per cent: 0.244 is "24%". */
 export function percentText(share: number): string {
-  return new Intl.NumberFormat(formatTag(), { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  return percent().format(share);
 }
 
 /** A number of bytes in the unit a person would choose. */

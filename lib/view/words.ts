@@ -16,14 +16,12 @@ interface Language {
   readonly textTag: string;
   /** The tag for numbers, money and dates: the browser's own region when it speaks the language of the texts. */
   readonly formatTag: string;
-  readonly plurals: Intl.PluralRules;
 }
 
 let language: Language = {
   getMessage: (key) => key,
   textTag: 'en',
   formatTag: 'en',
-  plurals: new Intl.PluralRules('en'),
 };
 
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'ckb', 'dv']);
@@ -32,12 +30,24 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'ckb', 'dv'])
 export function speak(getMessage: GetMessage, browserTag: string): void {
   const textTag = getMessage('locale_tag') || 'en';
   const formatTag = primary(browserTag) === primary(textTag) && isKnown(browserTag) ? browserTag : textTag;
-  language = { getMessage, textTag, formatTag, plurals: new Intl.PluralRules(textTag) };
+  language = { getMessage, textTag, formatTag };
 }
 
 /** Numbers follow the texts: a page of English words with Danish dates reads as a mistake. */
 export function formatTag(): string {
   return language.formatTag;
+}
+
+/** A format of Intl, which is slow to make and needed for every row: made once for each language. */
+export function perLanguage<F>(make: (formatTag: string, textTag: string) => F): () => F {
+  const made = new Map<string, F>();
+  return () => {
+    const { formatTag, textTag } = language;
+    const key = `${formatTag} ${textTag}`;
+    const format = made.get(key) ?? make(formatTag, textTag);
+    made.set(key, format);
+    return format;
+  };
 }
 
 export function textTag(): string {
@@ -53,14 +63,17 @@ export function t<K extends MessageKey>(key: K, ...[values]: Arguments<Names<K>>
   return language.getMessage(key, inOrder(values)) || key;
 }
 
+const counts = perLanguage((tag) => new Intl.NumberFormat(tag));
+const plurals = perLanguage((_, texts) => new Intl.PluralRules(texts));
+
 /** A text in the plural form for `count`; `$COUNT$` is the number as the language writes it. */
 export function plural<B extends PluralKey>(
   base: B,
   count: number,
   ...[values]: Arguments<Exclude<Names<`${B}_other` & MessageKey>, 'count'>>
 ): string {
-  const numbers = inOrder({ ...values, count: new Intl.NumberFormat(language.formatTag).format(count) });
-  const form = language.getMessage(`${base}_${language.plurals.select(count)}`, numbers);
+  const numbers = inOrder({ ...values, count: counts().format(count) });
+  const form = language.getMessage(`${base}_${plurals().select(count)}`, numbers);
   return form || language.getMessage(`${base}_other`, numbers) || base;
 }
 

@@ -50,7 +50,20 @@ function view(): VNode {
     case 'compare':
       return <CompareApp ask={ask} tabId={1} onOptions={() => undefined} />;
     default:
-      return <PopupApp deps={{ ask, tabId: 1, typed: scenario.typed, permit, open: () => undefined, deviceName }} />;
+      return (
+        <PopupApp
+          deps={{
+            ask,
+            tabId: 1,
+            tabUrl: undefined,
+            kept: scenario.view === undefined ? {} : { view: scenario.view },
+            typed: scenario.typed,
+            permit,
+            open: () => undefined,
+            deviceName,
+          }}
+        />
+      );
   }
 }
 

@@ -1,3 +1,4 @@
+import { freshView, type Section, viewText } from '../../../components/popup/kept.ts';
 import type { RequestName } from '../../../lib/contract/messages.ts';
 import type { Comparison } from '../../../lib/domain/comparison.ts';
 import type { Connection } from '../../../lib/domain/connection.ts';
@@ -16,6 +17,8 @@ export interface Scenario {
   /** A page of its own instead of the popup. */
   readonly page?: 'options' | 'welcome' | 'compare';
   readonly answers?: Answers;
+  /** How the view was left when it was last open. */
+  readonly view?: string;
 }
 
 const connection: Connection = {
@@ -57,7 +60,6 @@ const standard: Answers = {
     ),
   ),
   'comparison/stored': ok({ comparison: makeComparison(), fresh: true }),
-  'view-state/get': ok(null),
   'view-state/set': ok(null),
   'history/get': ok(priceSeen),
   'watch/list': ok({ watches: [], lastReadAt: NOW }),
@@ -83,9 +85,7 @@ const failing = (failure: Failure): Scenario => ({
   answers: { 'comparison/stored': ok({ comparison: null, fresh: false }), 'comparison/fetch': err(failure) },
 });
 const offers = makeComparison().offers;
-const section = (name: string): Answers => ({
-  'view-state/get': ok(JSON.stringify({ url: makeSighting().url, typed: '', section: name, sort: 'best' })),
-});
+const section = (section: Section): Scenario => ({ view: viewText(makeSighting().url, { ...freshView, section }) });
 
 const listed = Array.from({ length: 12 }, (_, index) => ({
   name: `Kestrel kettle, model ${String(index + 1)}`,
@@ -129,8 +129,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   partial: { answers: stored({ droppedRows: 3, barcodeShared: true }) },
-  history: { answers: section('history') },
-  watches: { answers: section('watches') },
+  history: section('history'),
+  watches: section('watches'),
   typed: { typed: 'kestrel kettle' },
   offline: failing({ kind: 'offline' }),
   'proxy-down': failing({ kind: 'unreachable', address: 'http://127.0.0.1:8787' }),

@@ -1,46 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PopupApp } from '../../../components/popup/popup-app.tsx';
-import type { PopupDeps } from '../../../components/popup/popup-deps.ts';
 import { defaultSettings } from '../../../lib/domain/settings.ts';
 import { err, ok } from '../../../lib/domain/result.ts';
 import type { Ask } from '../../../lib/messaging/graded-ask.ts';
 import { askOf, type Scenario, scenarios } from '../../e2e/harness/scenarios.ts';
 import { makeComparison, makeSighting, NOW } from '../../support/views/make.ts';
-import { mount } from '../../support/views/mount.ts';
+import { open } from './open-popup.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
-
-type Spied = Ask & { readonly asked: { readonly name: string; readonly payload: unknown }[] };
-
-function spied(scenario: Scenario): Spied {
-  const ask = askOf(scenario);
-  const asked: Spied['asked'] = [];
-  return Object.assign(
-    ((name, payload) => {
-      asked.push({ name, payload });
-      return ask(name, payload);
-    }) as Ask,
-    { asked },
-  );
-}
-
-async function open(scenario: Scenario, change: Partial<PopupDeps> = {}) {
-  const ask = spied(scenario);
-  const deps: PopupDeps = {
-    ask,
-    tabId: 1,
-    typed: scenario.typed,
-    permit: () => Promise.resolve(true),
-    open: () => undefined,
-    deviceName: 'Test',
-    ...change,
-  };
-  const view = await mount(<PopupApp deps={deps} />);
-  await view.settle(20);
-  return { view, ask };
-}
 
 const SAYS: Readonly<Record<string, string>> = {
   cheaper: '€40.10 less elsewhere',
@@ -167,16 +135,6 @@ test('a search takes the place of the page, and clearing it brings the page back
   expect(view.allByTestId('product')).toHaveLength(1);
 });
 
-test('what was open is open again: tab, filters and order are kept for the page', async () => {
-  const { view, ask } = await open({});
-  await view.click(view.byTestId('tab-history'));
-  await view.settle(300);
-  const saved = ask.asked.findLast(({ name }) => name === 'view-state/set')?.payload as { key: string; value: string };
-  expect(saved.key).toBe('popup:1');
-  const again = await open({ answers: { 'view-state/get': ok(saved.value) } });
-  expect(again.view.byTestId('tab-history').getAttribute('aria-selected')).toBe('true');
-});
-
 test('tabs are one stop; arrows go round', async () => {
   const { view } = await open({});
   const offers = view.byTestId('tab-offers');
@@ -190,7 +148,7 @@ test('tabs are one stop; arrows go round', async () => {
 test('filtering shows what passes, says so, and is taken back with one click', async () => {
   const filters = { availability: ['out-of-stock'] };
   const kept = JSON.stringify({ url: makeSighting().url, typed: '', section: 'offers', sort: 'best', filters });
-  const { view } = await open({ answers: { 'view-state/get': ok(kept) } });
+  const { view } = await open({ view: kept });
   await vi.waitFor(() => expect(view.allByTestId('offer')).toHaveLength(1));
   expect(view.byTestId('shown-count').textContent).toBe('1 of 8 offers');
   await vi.waitFor(() => view.byTestId('chip'));

@@ -1,0 +1,39 @@
+import { PopupApp } from '../../../components/popup/popup-app.tsx';
+import type { PopupDeps } from '../../../components/popup/popup-deps.ts';
+import type { Ask } from '../../../lib/messaging/graded-ask.ts';
+import { askOf, type Scenario } from '../../e2e/harness/scenarios.ts';
+import { makeSighting } from '../../support/views/make.ts';
+import { mount } from '../../support/views/mount.ts';
+
+type Spied = Ask & { readonly asked: { readonly name: string; readonly payload: unknown }[] };
+
+function spied(scenario: Scenario): Spied {
+  const ask = askOf(scenario);
+  const asked: Spied['asked'] = [];
+  return Object.assign(
+    ((name, payload) => {
+      asked.push({ name, payload });
+      return ask(name, payload);
+    }) as Ask,
+    { asked },
+  );
+}
+
+/** The popup in one of the states, and what it asks of the background. */
+export async function open(scenario: Scenario, change: Partial<PopupDeps> = {}) {
+  const ask = spied(scenario);
+  const deps: PopupDeps = {
+    ask,
+    tabId: 1,
+    tabUrl: makeSighting().url,
+    kept: scenario.view === undefined ? {} : { view: scenario.view },
+    typed: scenario.typed,
+    permit: () => Promise.resolve(true),
+    open: () => undefined,
+    deviceName: 'Test',
+    ...change,
+  };
+  const view = await mount(<PopupApp deps={deps} />);
+  await view.settle(20);
+  return { view, ask };
+}
