@@ -27,10 +27,8 @@ export interface CatalogProduct {
 
 const SIX_HOURS_S = 6 * 3600;
 
-export async function startCatalog(products = 600): Promise<Catalog> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'elsewhere-background-'));
-  const demo = await serveDemo({ dataDir, proxyPort: 0, shopPort: 0, products, say: () => undefined });
-  const { url, token } = demo.controls;
+/** What can be done with a running catalog by its controls. */
+export function controlled({ url, token }: { readonly url: string; readonly token: string }) {
   const control = async (method: string, route: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(url + route, {
       method,
@@ -43,10 +41,8 @@ export async function startCatalog(products = 600): Promise<Catalog> {
   const free: CatalogProduct[] = [];
   let page = 0;
   return {
-    address: demo.proxyUrl,
-    invite: () => demo.invite(),
     control,
-    async product() {
+    async product(): Promise<CatalogProduct> {
       while (free.length === 0) {
         page += 1;
         const reply = (await control('POST', '/v1/products', {
@@ -62,9 +58,19 @@ export async function startCatalog(products = 600): Promise<Catalog> {
       if (product === undefined) throw new Error('unreachable');
       return product;
     },
-    async check() {
+    async check(): Promise<void> {
       await control('POST', '/elsewhere/v1/controls/clock', { advance_seconds: SIX_HOURS_S });
     },
+  };
+}
+
+export async function startCatalog(products = 600): Promise<Catalog> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'elsewhere-background-'));
+  const demo = await serveDemo({ dataDir, proxyPort: 0, shopPort: 0, products, say: () => undefined });
+  return {
+    ...controlled(demo.controls),
+    address: demo.proxyUrl,
+    invite: () => demo.invite(),
     async close() {
       await demo.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -72,7 +78,7 @@ export async function startCatalog(products = 600): Promise<Catalog> {
   };
 }
 
-export async function pair(worker: Worker, catalog: Catalog): Promise<void> {
+export async function pair(worker: Worker, catalog: Pick<Catalog, 'invite'>): Promise<void> {
   const { address, code } = await catalog.invite();
   const paired = await worker.ask('connection/pair', { address, code, deviceName: 'Test' });
   if (!paired.ok) throw new Error(JSON.stringify(paired.failure));
@@ -106,15 +112,18 @@ export function wish(
   };
 }
 
-/** The watches that the service has of one of ours. */
-export async function atService(catalog: Catalog, targetId: string): Promise<readonly ServiceWatch[]> {
+/** The watches that the service has, all or those of one target. */
+export async function atService(
+  catalog: Pick<Catalog, 'control'>,
+  targetId?: string,
+): Promise<readonly ServiceWatch[]> {
   const found: ServiceWatch[] = [];
   for (let page = 1; ; page += 1) {
     const reply = (await catalog.control('GET', `/v1/products/watches?page=${String(page)}`)) as {
       data: ServiceWatch[];
       meta: { last_page: number };
     };
-    found.push(...reply.data.filter(({ target_id }) => target_id === targetId));
+    found.push(...reply.data.filter(({ target_id }) => targetId === undefined || target_id === targetId));
     if (page >= reply.meta.last_page) return found;
   }
 }
