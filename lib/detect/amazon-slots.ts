@@ -1,5 +1,4 @@
-import type { Pair, Slot } from '../domain/recognise/evidence.ts';
-import { labelRows } from './rows.ts';
+import type { Slot } from '../domain/recognise/evidence.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
@@ -56,8 +55,7 @@ function piecedPrice(element: Element): string {
   return `${sign}${/\d$/.test(whole) && fraction ? `${whole}.` : whole}${fraction}`;
 }
 
-export function amazonRows(document: Document): readonly Pair[] {
-  return take(document, DETAILS, 10)
-    .flatMap((details) => labelRows(details))
-    .slice(0, 300);
+/** The boxes in which Amazon keeps a product's details. */
+export function amazonDetails(document: Document): readonly Element[] {
+  return take(document, DETAILS, 10);
 }

@@ -1,19 +1,37 @@
+import { isBasketButton } from '../domain/recognise/basket-words.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
 const CONTROLS =
-  'button,input[type="submit"],input[type="button"],input[type="image"],form[action*="cart" i],form[action*="basket" i],form[action*="order" i],a[class*="cart" i],a[class*="basket" i],[class*="buy" i],[class*="addto" i]';
+  'button,input[type="submit"],input[type="button"],input[type="image"],form[action],a[class*="art"],a[class*="asket"],a[class*="uy"],a[id*="art"],[role="button"]';
+/** Shops make buttons of whatever they like. First letters are left out, as for prices. */
+const LIKENESSES = '[class*="uy"],[class*="ddto"],[class*="ddTo"],[class*="dd-to"],[id*="uy"],[id*="ddTo"]';
+const MAX_CONTROLS = 250;
+const MAX_FOUND = 100;
 
-/** What is written on buttons, and where forms lead: enough to know whether something can be put into a basket here. */
-export function buttons(document: Document): readonly string[] {
+/** What is written on buttons and forms that put something into a basket. */
+export function basketButtons(document: Document): readonly string[] {
+  return among(take(document, CONTROLS, MAX_CONTROLS));
+}
+
+/** The same on what only looks like a button: for a page that sells something and has no real one. */
+export function basketLikenesses(document: Document): readonly string[] {
+  return among(take(document, LIKENESSES, MAX_CONTROLS));
+}
+
+function among(elements: readonly Element[]): readonly string[] {
   const found: string[] = [];
-  for (const element of take(document, CONTROLS, 150)) {
-    if (element.childElementCount > 3 && element.localName !== 'form') continue;
+  for (const element of elements) {
     const isForm = element.localName === 'form';
-    const words = ['id', 'class', 'name', 'value', 'alt', 'title', ...(isForm ? ['action'] : [])].map(
-      (name) => element.getAttribute(name) ?? '',
-    );
-    found.push(`${isForm ? '' : shortText(element, 60)} ${words.join(' ')}`.slice(0, 200).toWellFormed());
+    if (element.childElementCount > 3 && !isForm) continue;
+    const words = `${isForm ? '' : shortText(element, 60)} ${namesOnButton(element, isForm)}`.slice(0, 200);
+    if (isBasketButton(words) && found.push(words.toWellFormed()) >= MAX_FOUND) break;
   }
   return found;
+}
+
+function namesOnButton(element: Element, isForm: boolean): string {
+  return ['id', 'class', 'name', 'value', 'alt', 'title', isForm ? 'action' : 'aria-label', 'data-testid']
+    .map((name) => element.getAttribute(name) ?? '')
+    .join(' ');
 }

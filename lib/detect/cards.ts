@@ -9,17 +9,13 @@ const NAME = 'h2,h3,h4,[class*="title" i],[class*="name" i]';
 const PRICE = '.a-price .a-offscreen,[class*="price" i]';
 
 /** Boxes that repeat on a page, each with a link and most often a price. */
-export function cards(document: Document): readonly Card[] {
+export function cards(document: Document, priced: readonly Element[] = []): readonly Card[] {
   const marked = take(document, '[data-asin]:not([data-asin=""])', MAX_CARDS);
   if (marked.length > 0) return marked.map((box) => readCard(box, linkIn(box), box.querySelector(PRICE)));
   const found: Card[] = [];
   const linkless = new Set<Element>();
   let last = '';
-  for (const price of take(
-    document,
-    '[class*="price" i],[class*="preis" i],[class*="prix" i],[class*="cena" i]',
-    MAX_CARDS,
-  )) {
+  for (const price of priced) {
     if (linkless.size > MAX_LINKLESS) break;
     const [box, link] = boxAround(price, linkless);
     const href = link?.getAttribute('href') ?? '';

@@ -1,55 +1,97 @@
 import type { Evidence } from '../domain/recognise/evidence.ts';
-import { readAmazonHost } from '../domain/marketplace.ts';
-import { amazonRows, amazonSlots } from './amazon-slots.ts';
-import { buttons } from './buttons.ts';
+import { readAmazonUrl } from '../domain/asin.ts';
+import { amazonDetails, amazonSlots } from './amazon-slots.ts';
+import { basketButtons, basketLikenesses } from './buttons.ts';
 import { cards } from './cards.ts';
+import { codeRows } from './code-rows.ts';
 import { jsonLd, states } from './json-scripts.ts';
+import { headings, headText } from './headings.ts';
 import { markupItems, MICRODATA, RDFA } from './markup-items.ts';
 import { metas } from './metas.ts';
+import { pricedAbroad, pricedElements } from './priced.ts';
 import { prices } from './prices.ts';
-import { codeRows, labelRows } from './rows.ts';
-import { headings, headText } from './headings.ts';
+import { labelRows, namedRows } from './rows.ts';
+import { readStated } from './stated.ts';
 
-/** No shop's page is that large; on one that is, the time that is left decides which sources are read. */
-const HUGE = 30_000;
-const BUDGET_MS = 15;
+/** Few pages are that large; on one that is, the time that is left decides which sources are read. */
+const HUGE = 10_000;
+const BUDGET_MS = 20;
 
 /** Brings together what a page says of products. Reads only: no layout, no style, nothing changed; one broken source stops no other. */
 export function collect(document: Document, url: URL, now: () => number = () => performance.now()): Evidence {
   const isHuge = (attempt(() => document.getElementsByTagName('*').length) ?? 0) > HUGE;
   const deadline = now() + BUDGET_MS;
   const read: Read = (source) => (isHuge && now() > deadline ? [] : (attempt(() => source(document)) ?? []));
-  const isAmazon = readAmazonHost(url.hostname) !== undefined;
+  const amazon = readAmazonUrl(url);
   const [title = '', canonical = '', lang = ''] = read(headText);
   return {
+    ...NONE,
     url: url.href.slice(0, 8192),
     lang,
     title,
     canonical,
     headings: read(headings),
     metas: read(metas),
-    ...(isAmazon ? { ...NONE, slots: read(amazonSlots), rows: read(amazonRows) } : shopEvidence(read)),
-    codes: read(codeRows),
-    cards: read(cards),
+    ...(amazon === undefined ? shopEvidence(read, url) : amazonEvidence(read, amazon.asin !== undefined)),
   };
 }
 
 type Read = <T>(source: (document: Document) => readonly T[]) => readonly T[];
+type Parts = Partial<Evidence>;
 
-const NONE = { jsonLd: [], states: [], microdata: [], rdfa: [], slots: [], rows: [], prices: [], buttons: [] };
+const NONE = {
+  jsonLd: [],
+  states: [],
+  microdata: [],
+  rdfa: [],
+  slots: [],
+  rows: [],
+  codes: [],
+  prices: [],
+  buttons: [],
+  cards: [],
+};
 
-function shopEvidence(
-  read: Read,
-): Omit<Evidence, 'url' | 'lang' | 'title' | 'canonical' | 'headings' | 'metas' | 'codes' | 'cards'> {
+function amazonEvidence(read: Read, isProduct: boolean): Parts {
+  const slots = read(amazonSlots);
+  const details = read(amazonDetails);
   return {
+    slots,
+    rows: details.flatMap((box) => read(() => labelRows(box))).slice(0, 300),
+    codes: details.flatMap((box) => read(() => codeRows(box))).slice(0, 60),
+    // A page of one product shows others as well, which are not asked for.
+    cards: isProduct || slots.some(({ name, texts }) => name === 'title' && texts.length > 0) ? [] : read(cards),
+  };
+}
+
+/** What the data says comes first. The rest of the page is searched where it may sell something, and for what the data leaves open. */
+function shopEvidence(read: Read, url: URL): Parts {
+  const data = {
+    metas: read(metas),
     jsonLd: read(jsonLd),
     microdata: read((page) => markupItems(page, MICRODATA)),
     rdfa: read((page) => markupItems(page, RDFA)),
-    slots: [],
-    prices: read(prices),
-    buttons: read(buttons),
-    rows: read(labelRows),
-    states: read(states),
+  };
+  const stated = readStated(data);
+  const english = read(pricedElements);
+  const real = read(basketButtons);
+  const priced =
+    english.length > 0 || !(stated.product || real.length > 0) ? english : read((page) => pricedAbroad(page, url));
+  const buttons = real.length > 0 || !(stated.product || priced.length > 0) ? real : read(basketLikenesses);
+  const isListing = !stated.alone && priced.length > 1;
+  const sells = stated.product || buttons.length > 0;
+  return {
+    ...data,
+    buttons,
+    ...(sells
+      ? {
+          prices: read((page) => prices(page, priced)),
+          rows: [...read(labelRows), ...(stated.numbers ? [] : read(namedRows))],
+          states: read(states),
+          codes: stated.code ? [] : read(codeRows),
+        }
+      : {}),
+    cards: isListing ? read((page) => cards(page, priced)) : [],
   };
 }
 

@@ -1,45 +1,49 @@
 import type { PriceMark } from '../domain/recognise/evidence.ts';
+import { namesOf } from './priced.ts';
 import { shortText } from './short-text.ts';
-import { takeNamed } from './take.ts';
 
-const PRICE_NAME = /price|preis|prix|preci|preco|prezz|cena|prijs|pris|hinta|amount/i;
 /** Where pages show other products, and the basket. */
-const ASIDE =
-  'a,nav,header,footer,aside,[class*="relat" i],[class*="recommend" i],[class*="carousel" i],[class*="upsell" i],[class*="similar" i],[class*="slider" i],[class*="minicart" i],[class*="cross" i],[class*="swiper" i]';
-const STRUCK =
-  'del,s,strike,[class*="old" i],[class*="was" i],[class*="strike" i],[class*="list" i],[class*="regular" i],[class*="rrp" i],[class*="retail" i]';
+const ASIDE_TAG = /^(?:a|nav|header|footer|aside)$/;
+const ASIDE_NAME = /relat|recommend|carousel|upsell|similar|slider|minicart|cross|swiper/i;
+const STRUCK_TAG = 'del,s,strike';
+const STRUCK_NAME = /old|was|strike|list|regular|rrp|retail/i;
+const MAX_LOOKED_AT = 300;
 const MAX_MARKS = 40;
+const MAX_BOXES = 14;
 
-/** Looks up a few boxes only: a page may nest them without end. */
-function isAside(element: Element): boolean {
-  let box: Element | null = element;
-  for (let step = 0; box !== null && step < 14; step += 1) {
-    if (box.matches(ASIDE)) return true;
-    box = box.parentElement;
-  }
-  return false;
+/** Looks up a few boxes only: a page may nest them without end. What was seen of a box holds for all that is in it. */
+function isAside(element: Element, known: Map<Element, boolean>, left = MAX_BOXES): boolean {
+  const seen = known.get(element);
+  if (seen !== undefined) return seen;
+  const box = element.parentElement;
+  const isOne =
+    ASIDE_TAG.test(element.localName) || ASIDE_NAME.test(element.getAttribute('class')?.slice(0, 300) ?? '');
+  const verdict = isOne || (box !== null && left > 0 && isAside(box, known, left - 1));
+  known.set(element, verdict);
+  return verdict;
 }
 
 /** A box may hold the old price beside the new one. */
 function withoutStruck(element: Element, text: string): string {
-  const old = element.querySelector('del,s,strike');
+  const old = element.childElementCount === 0 ? null : element.querySelector(STRUCK_TAG);
   return old === null ? text : text.replace(shortText(old, 120), '');
 }
 
 /** Texts in places whose names speak of a price, in page order. */
-export function prices(document: Document): readonly PriceMark[] {
+export function prices(document: Document, priced: readonly Element[]): readonly PriceMark[] {
   const heading = document.querySelector('h1');
+  const known = new Map<Element, boolean>();
   const found: PriceMark[] = [];
-  for (const element of takeNamed(document, PRICE_NAME, 300)) {
+  for (const element of priced.slice(0, MAX_LOOKED_AT)) {
     if (element.childElementCount > 8) continue;
     const text = withoutStruck(element, shortText(element, 120));
     if (!/\p{Nd}/u.test(text)) continue;
     found.push({
       text,
-      names: `${element.id} ${element.className}`.slice(0, 120),
-      struck: element.matches(STRUCK),
+      names: namesOf(element).slice(0, 120).toWellFormed(),
+      struck: element.matches(STRUCK_TAG) || STRUCK_NAME.test(element.getAttribute('class')?.slice(0, 300) ?? ''),
       below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
-      aside: isAside(element),
+      aside: isAside(element, known),
     });
     if (found.length >= MAX_MARKS) break;
   }

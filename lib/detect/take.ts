@@ -8,22 +8,3 @@ export function take(root: ParentNode, selector: string, max: number): readonly 
   }
   return taken;
 }
-
-/** Honest pages have a third of it. */
-const MAX_NAMED = 30_000;
-
-/** The first elements whose id or class says so. A page spells far fewer names than it has elements: each is judged once. */
-export function takeNamed(root: ParentNode, pattern: RegExp, max: number): readonly Element[] {
-  const verdicts = new Map<string, boolean>();
-  const taken: Element[] = [];
-  for (const element of take(root, '[class],[id]', MAX_NAMED)) {
-    const names = `${element.id} ${element.getAttribute('class') ?? ''}`.slice(0, 300);
-    let verdict = verdicts.get(names);
-    if (verdict === undefined) {
-      verdict = pattern.test(names);
-      verdicts.set(names, verdict);
-    }
-    if (verdict && taken.push(element) >= max) break;
-  }
-  return taken;
-}

@@ -26,7 +26,14 @@ interface Timing {
   readonly wholeMs: number;
 }
 
+/** The least of three fresh worlds: what else the machine does only ever adds. */
 async function measure(tab: Tab): Promise<Timing> {
+  const tries = [await measureOnce(tab), await measureOnce(tab), await measureOnce(tab)];
+  const least = (which: keyof Timing): number => Math.min(...tries.map((timing) => timing[which]));
+  return { firstMs: least('firstMs'), againMs: least('againMs'), wholeMs: least('wholeMs') };
+}
+
+async function measureOnce(tab: Tab): Promise<Timing> {
   const [empty, first, ...again] = await tab.cpuMs(['0', COLLECT, COLLECT, COLLECT, COLLECT, DETECT, DETECT]);
   const net = (value = Number.NaN): number => Math.max(0, value - (empty ?? 0));
   return { firstMs: net(first), againMs: net(median(again.slice(0, 3))), wholeMs: net(again.at(-1)) };

@@ -1,15 +1,12 @@
 import type { Money } from '../money.ts';
 import { parsePrice, type PriceHint } from '../price-text.ts';
+import { isBasketButton } from './basket-words.ts';
 import { cleanText } from './clean-text.ts';
 import type { Evidence, PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelledCodes, readLabelled } from './labels.ts';
 import type { Page } from './page.ts';
 import { withoutShop } from './page-name.ts';
-
-/** “Add to cart” as shops say it, and the names their scripts give to that button. */
-const BUY =
-  /add[\s_-]?(?:item[\s_-]?)?to[\s_-]?(?:your[\s_-]?)?(?:shopping[\s_-]?)?(?:cart|basket|bag|trolley)|(?:addto|button-|btn-?|add_)(?:cart|basket)|cart[\s_-]?add|in den (?:waren|einkaufs)?korb|in den einkaufswagen|ajouter au panier|(?:añadir|agregar|adicionar) (?:al?|ao) (?:carrito|carrinho|cesta|saco)|comprar\b|aggiungi al carrello|in (?:de )?winkel(?:wagen|mand)|lägg i (?:varukorg|kundvagn)|læg i (?:kurv|indkøbskurv)|legg i (?:handlekurv|handlevogn)|lisää (?:ostos)?koriin|(?:do|přidat do) koší?ka|do koszyka|dodaj (?:do koszyka|u košaricu|v košarico)|naroči|kosárba|adaugă în coș|в корзину|до кошика|купить|sepete ekle|カートに入れる|加入購物車|加入购物车|장바구니|我要購買|立即購買|立即购买|הוסף לסל|\bwg-order\b|أضف إلى/i;
 
 /** What the page says in words, for what its data does not. Alone it makes a product only of a page with a basket button and a price. */
 export function readPageText(page: Page, known: readonly Finding[]): Finding | undefined {
@@ -42,15 +39,8 @@ function textName({ evidence, metas }: Page): string {
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. */
 function isAlone(main: Priced | undefined, { evidence }: Page): boolean {
-  const buttons = evidence.buttons.filter((button) => isBuy(button)).length;
+  const buttons = evidence.buttons.filter((button) => isBasketButton(button)).length;
   return main === undefined ? buttons === 1 : countAlike(main.mark, evidence) < 3 || buttons < 3;
-}
-
-/** Leads to the basket instead of filling it. */
-const CHECKOUT = /check-?out|view[\s-]?(?:cart|basket|bag)|fechar|finalizar|zur kasse|proceed|continue/i;
-
-function isBuy(button: string): boolean {
-  return BUY.test(button) && !CHECKOUT.test(button);
 }
 
 /** A basket button that is not one of many alike: those belong to the entries of a list. */
@@ -58,7 +48,7 @@ function hasOwnButton(buttons: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const button of buttons) {
     const kind = button.replace(/\d+/g, '');
-    if (isBuy(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    if (isBasketButton(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts.values()].some((count) => count <= 2);
 }

@@ -1,0 +1,80 @@
+import type { Pair } from '../domain/recognise/evidence.ts';
+
+/** Numbers as long as a barcode, and ISBNs; nothing that is a part of a longer number, an address or a name. */
+const CODE =
+  /(?<![\p{L}\p{N}_=/.,&?+-])(?:97[89][- ]?(?:\d[- ]?){9}\d|(?:\d[- ]?){9}[\dX]|\d{8}|\d{12,14})(?![\p{L}\p{N}_=/-]|[.,]\d)/gu;
+/** Where a code may be: the costly pattern looks at these places alone. */
+const HOLDS_CODE = /\d[\d -]{6}/;
+const DIGITS = /\d[\d -]{6,}/g;
+/** More than that in a row is a table of figures. */
+const MAX_DIGITS = 60;
+const MAX_PLACES = 2000;
+const MAX_CODES = 60;
+/** A page of more is a book, no shop's. */
+const MAX_NODES = 40_000;
+const MAX_LENGTH = 3_000_000;
+/** Templates leave long gaps between a label and its value. */
+const MAX_BEFORE = 400;
+const TEXT_NODES = 4;
+const UNSEEN = /^(?:script|style|noscript|template)$/;
+
+/** Numbers in the page's text that may be barcodes, with the words before them; none on a page with far too much of it. */
+export function codeRows(root: Node): readonly Pair[] {
+  const walker = (root.ownerDocument ?? (root as Document)).createTreeWalker(root, TEXT_NODES);
+  const found: Pair[] = [];
+  const passed: Text[] = [];
+  let room = MAX_LENGTH;
+  let places = MAX_PLACES;
+  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+    // The length is known at once; a text is copied out of the page only where it could hold a code.
+    const { length } = node;
+    room -= length;
+    if (room < 0 || passed.length >= MAX_NODES) return [];
+    if (mayHoldCode(node, length)) places -= readCodes(lastOf(passed), node.data, found, places);
+    if (found.length >= MAX_CODES || places < 0) return found.slice(0, MAX_CODES);
+    passed.push(node);
+  }
+  return found;
+}
+
+/** A script is long most often, and no pattern is to look through it. */
+function mayHoldCode(node: Text, length: number): boolean {
+  if (length < 8 || (length > MAX_BEFORE && !isSeen(node))) return false;
+  return HOLDS_CODE.test(node.data) && isSeen(node);
+}
+
+function isSeen(node: Text): boolean {
+  return !UNSEEN.test(node.parentElement?.localName ?? '');
+}
+
+/** The end of the texts so far, without scripts. */
+function lastOf(passed: readonly Text[]): string {
+  let end = '';
+  for (let index = passed.length - 1; index >= 0 && end.length < MAX_BEFORE; index -= 1) {
+    const node = passed[index];
+    if (node !== undefined && isSeen(node)) end = node.data + end;
+  }
+  return end.slice(-MAX_BEFORE);
+}
+
+/** Adds the codes in a text after what stood before it; gives the number of places looked at. */
+function readCodes(before: string, own: string, found: Pair[], max: number): number {
+  // What a code may not be part of may have begun in the text before.
+  const data = before.slice(-1) + own;
+  let places = 0;
+  for (const { 0: digits, index } of data.matchAll(DIGITS)) {
+    places += 1;
+    if (places > max) break;
+    if (digits.length > MAX_DIGITS) continue;
+    const from = Math.max(0, index - 1);
+    for (const { 0: code, index: at } of data.slice(from, index + digits.length + 2).matchAll(CODE)) {
+      const words = (before.slice(0, -1) + data.slice(Math.max(0, from + at - MAX_BEFORE), from + at))
+        .slice(-MAX_BEFORE)
+        .trimEnd();
+      // Scripts name their codes in quotes; people do not.
+      if (/[\p{L}\p{N})][\s:.#№°-]*$/u.test(words.slice(-24)))
+        found.push([words.replace(/\s+/g, ' ').trim().slice(-60).toWellFormed(), code]);
+    }
+  }
+  return places;
+}

@@ -1,0 +1,47 @@
+import { parseGtin } from '../domain/gtin.ts';
+import type { Evidence } from '../domain/recognise/evidence.ts';
+
+/** What a page's data says at a glance: enough to know which of the costlier places need a look. */
+export interface Stated {
+  /** Speaks of some product. */
+  readonly product: boolean;
+  /** Speaks of one product, and lists none. */
+  readonly alone: boolean;
+  /** Names a barcode that is one. */
+  readonly code: boolean;
+  /** Names the brand and the shop's own number. */
+  readonly numbers: boolean;
+}
+
+const PRODUCT = /"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|Book|Vehicle|Car)"/g;
+const LIST = /"(?:ItemList|OfferCatalog|CollectionPage|SearchResultsPage)"/;
+const CODE = /"(?:gtin|ean|isbn)\d{0,2}"\s*:\s*"?(\d{8,14})\b/gi;
+
+export function readStated({
+  jsonLd,
+  microdata,
+  rdfa,
+  metas,
+}: Pick<Evidence, 'jsonLd' | 'microdata' | 'rdfa' | 'metas'>): Stated {
+  const products = jsonLd.flatMap((text) => text.match(PRODUCT) ?? []).length;
+  const isTyped = metas.some(
+    ([name, content]) => (name === 'og:type' && /product|book/i.test(content)) || name.endsWith('price:amount'),
+  );
+  const items = [...microdata, ...rdfa].filter((item) => /product|offer|book/i.test(typeOf(item))).length;
+  return {
+    product: products + items > 0 || isTyped,
+    alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text)),
+    numbers: jsonLd.some((text) => text.includes('"brand"') && hasOwnNumber(text)),
+    code: jsonLd.some((text) => [...text.matchAll(CODE)].some(([, code = '']) => parseGtin(code) !== undefined)),
+  };
+}
+
+/** One number in both fields is the shop's key for its own database. */
+function hasOwnNumber(text: string): boolean {
+  const [sku, mpn] = ['sku', 'mpn'].map((key) => new RegExp(`"${key}"\\s*:\\s*"?([^",}]+)`).exec(text)?.[1]);
+  return sku !== undefined && sku !== mpn;
+}
+
+function typeOf(item: unknown): string {
+  return String((item as { readonly '@type'?: readonly string[] })['@type']);
+}
