@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Comparison } from '../../lib/domain/comparison.ts';
-import { noFilters, type OfferFilters, type Sort } from '../../lib/domain/view-query.ts';
-import { viewOffers } from '../../lib/domain/view-offers.ts';
+import { noFilters, type OfferFilters } from '../../lib/domain/view-query.ts';
+import { facetsOf } from '../../lib/domain/facets.ts';
 import { plural, t } from '../../lib/view/words.ts';
 import { Icon } from '../icons/icon.tsx';
 import { ChoiceFacet } from './choice-facet.tsx';
@@ -12,16 +12,18 @@ import './facets.css';
 export interface FacetPanelProps {
   readonly comparison: Comparison;
   readonly filters: OfferFilters;
-  readonly sort: Sort;
+  /** How many offers the filters leave. */
+  readonly shown: number;
   readonly onFilters: (filters: OfferFilters) => void;
   readonly onClose: () => void;
 }
 
 /** All filters at once, each with what it would leave; what is ticked takes effect at once behind the panel. */
-export function FacetPanel({ comparison, filters, sort, onFilters, onClose }: FacetPanelProps) {
+export function FacetPanel({ comparison, filters, shown, onFilters, onClose }: FacetPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { offers, facets } = useMemo(() => viewOffers(comparison, { filters, sort }), [comparison, filters, sort]);
+  const { offers, serviceFacets } = comparison;
+  const facets = useMemo(() => facetsOf(offers, filters, serviceFacets), [offers, filters, serviceFacets]);
   const [prices] = facets.prices;
 
   const choose = (name: Name, value: string, chosen: boolean): void => {
@@ -66,7 +68,7 @@ export function FacetPanel({ comparison, filters, sort, onFilters, onClose }: Fa
           data-testid="facets-show"
           onClick={() => dialog.current?.close()}
         >
-          {plural('facets_show', offers.length)}
+          {plural('facets_show', shown)}
         </button>
       </footer>
     </dialog>

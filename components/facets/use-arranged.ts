@@ -26,7 +26,7 @@ export function useArranged(comparison: Comparison, filters: OfferFilters, sort:
     if (!untouched && arrange === undefined) void loadArrange().then((run) => setArrange({ run }));
   }, [untouched, arrange]);
   return useMemo(
-    () => (untouched || arrange === undefined ? comparison.offers : arrange.run(comparison, { filters, sort }).offers),
+    () => (untouched || arrange === undefined ? comparison.offers : arrange.run(comparison, { filters, sort })),
     [comparison, filters, sort, arrange, untouched],
   );
 }

@@ -5,8 +5,6 @@ import type { OfferContext } from './offer-context.ts';
 import { OfferRow } from './offer-row.tsx';
 import './offers.css';
 
-/** As many as a window shows: the first painting waits for no more. */
-const FIRST = 10;
 /** Few enough to be made within a frame. */
 const CHUNK = 12;
 
@@ -16,15 +14,17 @@ interface Props {
   readonly testId: string;
   /** Changes when the list is another one (filter, sort, product), and starts again from its top. */
   readonly version: string;
+  /** Rows to begin with. */
+  readonly first: number;
 }
 
 /**
  * Rows are made as the reader nears them, so that the first of 5,000 are there as fast as the first of five, and none ever
  * moves: what is made stays, and the browser skips painting what is out of sight.
  */
-export function OfferList({ items, context, testId, version }: Props) {
-  const [reached, setReached] = useState({ version, count: FIRST });
-  const count = reached.version === version ? reached.count : FIRST;
+export function OfferList({ items, context, testId, version, first }: Props) {
+  const [reached, setReached] = useState({ version, count: first });
+  const count = reached.version === version ? reached.count : first;
   const end = useRef<HTMLLIElement>(null);
   const more = count < items.length;
 

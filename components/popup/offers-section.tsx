@@ -8,6 +8,10 @@ import type { OfferContext } from '../offers/offer-context.ts';
 import { OfferList } from '../offers/offer-list.tsx';
 import type { ComparisonProps } from './comparison-view.tsx';
 import { loadFacets } from './loaders.ts';
+import { useSettled } from './use-settled.ts';
+
+/** As many rows as a window shows: the first painting waits for no more. */
+const FIRST = 8;
 
 /** The same product first; what is merely similar stands apart under its own heading. */
 export function OffersSection(props: ComparisonProps & { readonly context: OfferContext }) {
@@ -16,15 +20,19 @@ export function OffersSection(props: ComparisonProps & { readonly context: Offer
   const { filters, sort } = view;
   const [filtering, setFiltering] = useState(false);
   const offers = useArranged(comparison, filters, sort);
-  const [matching, similar] = useMemo(
-    () => [
-      offers.filter(({ match }) => match.grade !== 'similar'),
-      offers.filter(({ match }) => match.grade === 'similar'),
-    ],
-    [offers],
+  // Behind the panel of filters the list follows a moment later: what is ticked shows its tick first.
+  const { matching, similar, version } = useSettled(
+    useMemo(
+      () => ({
+        matching: offers.filter(({ match }) => match.grade !== 'similar'),
+        similar: offers.filter(({ match }) => match.grade === 'similar'),
+        version: `${JSON.stringify(filters)} ${sort}`,
+      }),
+      [offers, filters, sort],
+    ),
+    filtering,
   );
   if (comparison.offers.length === 0) return null;
-  const version = `${String(comparison.fetchedAt)} ${JSON.stringify(filters)} ${sort}`;
   return (
     <div class="offers-section">
       {comparison.offers.length > 1 && (
@@ -37,12 +45,20 @@ export function OffersSection(props: ComparisonProps & { readonly context: Offer
           onOpen={() => setFiltering(true)}
         />
       )}
-      {matching.length > 0 && <OfferList items={matching} context={context} testId="offers" version={version} />}
+      {matching.length > 0 && (
+        <OfferList items={matching} context={context} testId="offers" version={version} first={FIRST} />
+      )}
       {similar.length > 0 && (
         <section class="group">
           <h2 class="group__title">{plural('offers_similar', similar.length)}</h2>
           <p class="group__hint">{t('offers_similar_hint')}</p>
-          <OfferList items={similar} context={context} testId="similar-offers" version={version} />
+          <OfferList
+            items={similar}
+            context={context}
+            testId="similar-offers"
+            version={version}
+            first={Math.max(1, FIRST - matching.length)}
+          />
         </section>
       )}
       {offers.length === 0 && (
@@ -64,7 +80,7 @@ export function OffersSection(props: ComparisonProps & { readonly context: Offer
           props={{
             comparison,
             filters,
-            sort,
+            shown: offers.length,
             onFilters: (next) => on.view({ filters: next }),
             onClose: () => setFiltering(false),
           }}

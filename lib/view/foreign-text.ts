@@ -9,8 +9,12 @@ const IDLE_JOINERS =
   /(?<![\u0600-\u08ff\u0900-\u0dff\p{Extended_Pictographic}\ufe0f])[\u200c\u200d]|[\u200c\u200d](?![\u0600-\u08ff\u0900-\u0dff\p{Extended_Pictographic}])/gu;
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
+/** Most text is plain words with one space between them. */
+const PLAIN = /^(?:[!-~]+ )*[!-~]+$/;
+
 /** Text of a page or of the catalog, made fit to be read: one line, nothing invisible, of bearable length. */
 export function foreignText(text: string, longest = LONGEST): string {
+  if (text.length <= longest && PLAIN.test(text)) return text;
   const readable = text
     .slice(0, longest * 4)
     .toWellFormed()

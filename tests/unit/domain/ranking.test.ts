@@ -55,7 +55,7 @@ const anOffer = fc
 const someOffers = fc.uniqueArray(anOffer, { maxLength: 40, selector: ({ id }) => id });
 
 const idsOf = (comparison: Comparison, sort: (typeof SORTS)[number]): string[] =>
-  viewOffers(comparison, { filters: noFilters, sort }).offers.map(({ offer }) => offer.id);
+  viewOffers(comparison, { filters: noFilters, sort }).map(({ offer }) => offer.id);
 
 describe('the order of offers', () => {
   test('does not follow commission, network or links, however they are changed', () => {
