@@ -9,7 +9,7 @@ const NAME = 'h2,h3,h4,[class*="title" i],[class*="name" i]';
 const PRICE = '.a-price .a-offscreen,[class*="price" i]';
 
 /** Boxes that repeat on a page, each with a link and most often a price. */
-export function cards(document: Document, priced: readonly Element[] = []): readonly Card[] {
+export function cards(document: Document, priced: readonly Element[]): readonly Card[] {
   const marked = take(document, '[data-asin]:not([data-asin=""])', MAX_CARDS);
   if (marked.length > 0) return marked.map((box) => readCard(box, linkIn(box), box.querySelector(PRICE)));
   const found: Card[] = [];

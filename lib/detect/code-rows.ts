@@ -52,15 +52,13 @@ function lastOf(passed: readonly Text[]): string {
   let end = '';
   for (let index = passed.length - 1; index >= 0 && end.length < MAX_BEFORE; index -= 1) {
     const node = passed[index];
-    if (node !== undefined && isSeen(node)) end = node.data + end;
+    if (node !== undefined && isSeen(node)) end = `${node.data} ${end}`;
   }
   return end.slice(-MAX_BEFORE);
 }
 
 /** Adds the codes in a text after what stood before it; gives the number of places looked at. */
-function readCodes(before: string, own: string, found: Pair[], max: number): number {
-  // What a code may not be part of may have begun in the text before.
-  const data = before.slice(-1) + own;
+function readCodes(before: string, data: string, found: Pair[], max: number): number {
   let places = 0;
   for (const { 0: digits, index } of data.matchAll(DIGITS)) {
     places += 1;
@@ -68,11 +66,9 @@ function readCodes(before: string, own: string, found: Pair[], max: number): num
     if (digits.length > MAX_DIGITS) continue;
     const from = Math.max(0, index - 1);
     for (const { 0: code, index: at } of data.slice(from, index + digits.length + 2).matchAll(CODE)) {
-      const words = (before.slice(0, -1) + data.slice(Math.max(0, from + at - MAX_BEFORE), from + at))
-        .slice(-MAX_BEFORE)
-        .trimEnd();
+      const words = (before + data.slice(Math.max(0, from + at - MAX_BEFORE), from + at)).slice(-MAX_BEFORE).trimEnd();
       // Scripts name their codes in quotes; people do not.
-      if (/[\p{L}\p{N})][\s:.#№°-]*$/u.test(words.slice(-24)))
+      if (/[\p{L}\p{N})][\s:：.#№°\u200E\u200F-]*$/u.test(words.slice(-24)))
         found.push([words.replace(/\s+/g, ' ').trim().slice(-60).toWellFormed(), code]);
     }
   }

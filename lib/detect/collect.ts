@@ -1,5 +1,5 @@
 import type { Evidence } from '../domain/recognise/evidence.ts';
-import { readAmazonUrl } from '../domain/asin.ts';
+import { readAmazonHost } from '../domain/marketplace.ts';
 import { amazonDetails, amazonSlots } from './amazon-slots.ts';
 import { basketButtons, basketLikenesses } from './buttons.ts';
 import { cards } from './cards.ts';
@@ -22,7 +22,7 @@ export function collect(document: Document, url: URL, now: () => number = () => 
   const isHuge = (attempt(() => document.getElementsByTagName('*').length) ?? 0) > HUGE;
   const deadline = now() + BUDGET_MS;
   const read: Read = (source) => (isHuge && now() > deadline ? [] : (attempt(() => source(document)) ?? []));
-  const amazon = readAmazonUrl(url);
+  const isAmazon = readAmazonHost(url.hostname) !== undefined;
   const [title = '', canonical = '', lang = ''] = read(headText);
   return {
     ...NONE,
@@ -32,7 +32,7 @@ export function collect(document: Document, url: URL, now: () => number = () => 
     canonical,
     headings: read(headings),
     metas: read(metas),
-    ...(amazon === undefined ? shopEvidence(read, url) : amazonEvidence(read, amazon.asin !== undefined)),
+    ...(isAmazon ? amazonEvidence(read) : shopEvidence(read, url)),
   };
 }
 
@@ -52,7 +52,7 @@ const NONE = {
   cards: [],
 };
 
-function amazonEvidence(read: Read, isProduct: boolean): Parts {
+function amazonEvidence(read: Read): Parts {
   const slots = read(amazonSlots);
   const details = read(amazonDetails);
   return {
@@ -60,7 +60,9 @@ function amazonEvidence(read: Read, isProduct: boolean): Parts {
     rows: details.flatMap((box) => read(() => labelRows(box))).slice(0, 300),
     codes: details.flatMap((box) => read(() => codeRows(box))).slice(0, 60),
     // A page of one product shows others as well, which are not asked for.
-    cards: isProduct || slots.some(({ name, texts }) => name === 'title' && texts.length > 0) ? [] : read(cards),
+    cards: slots.some(({ name, texts }) => name === 'title' && texts.length > 0)
+      ? []
+      : read((page) => cards(page, pricedElements(page))),
   };
 }
 

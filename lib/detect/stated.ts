@@ -1,4 +1,4 @@
-import { parseGtin } from '../domain/gtin.ts';
+import { checkDigit } from '../domain/gtin.ts';
 import type { Evidence } from '../domain/recognise/evidence.ts';
 
 /** What a page's data says at a glance: enough to know which of the costlier places need a look. */
@@ -32,8 +32,12 @@ export function readStated({
     product: products + items > 0 || isTyped,
     alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text)),
     numbers: jsonLd.some((text) => text.includes('"brand"') && hasOwnNumber(text)),
-    code: jsonLd.some((text) => [...text.matchAll(CODE)].some(([, code = '']) => parseGtin(code) !== undefined)),
+    code: jsonLd.some((text) => [...text.matchAll(CODE)].some(([, code = '']) => isWhole(code))),
   };
+}
+
+function isWhole(code: string): boolean {
+  return checkDigit(code.slice(0, -1)) === code.at(-1);
 }
 
 /** One number in both fields is the shop's key for its own database. */

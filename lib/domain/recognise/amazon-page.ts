@@ -100,7 +100,7 @@ const BYLINES = [
 ];
 
 const OUT =
-  /unavailable|out of stock|nicht verfügbar|nicht auf lager|indisponible|non disponibile|no disponible|indispon[ií]vel|niet beschikbaar|ej tillgänglig|niedostępn|mevcut değil|غير متوفر|在庫切れ|現在お取り扱いできません/i;
+  /unavailable|(?:out of|not in) stock|sold out|nicht (?:verfügbar|auf lager|vorrätig|lieferbar)|ausverkauft|(?:in|non |pas )disponible|rupture de stock|non disponibile|esaurito|no disponible|agotado|sin (?:existencias|stock)|(?:indispon[ií]|não dispon[ií])vel|esgotado|fora de estoque|niet (?:beschikbaar|verkrijgbaar|leverbaar|op voorraad|voorradig)|uitverkocht|(?:ej|inte) (?:tillgänglig|i lager)|slut i lager|niedostępn|brak w magazynie|mevcut değil|stokta yok|tükendi|غير (?:متوفر|متاح)|نفد|在庫切れ|品切れ|お取り扱いできません/i;
 
 function availabilityOf(evidence: Evidence): Availability | undefined {
   const stated = slot(evidence, 'availability').map((text) => cleanText(text, 200));

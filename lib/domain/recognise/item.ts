@@ -35,7 +35,9 @@ export function scalar(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   if (!isItem(value)) return undefined;
-  const inner = own(value, '@value') ?? own(value, 'name') ?? own(value, '@id');
+  const stated = own(value, '@value') ?? own(value, 'name') ?? own(value, '@id');
+  // Items from markup hold a list for each property.
+  const inner: unknown = Array.isArray(stated) ? stated[0] : stated;
   return typeof inner === 'string' || typeof inner === 'number' ? scalar(inner) : undefined;
 }
 

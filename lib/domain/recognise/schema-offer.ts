@@ -59,8 +59,11 @@ export function bestOffer(offers: readonly ReadOffer[]): ReadOffer | undefined {
   const own = offers.filter((offer) => offer.isOwn);
   const pool = own.length > 0 && own.length < offers.length ? own : offers;
   const priced = pool.filter((offer) => offer.price !== undefined && offer.price.minor > 0);
-  const stocked = priced.filter((offer) => offer.availability !== 'out-of-stock');
-  const [first, ...rest] = stocked.length > 0 ? stocked : priced.length > 0 ? priced : pool;
+  // A page that sells new ones as well is about a new one.
+  const fresh = priced.filter((offer) => offer.condition === 'new');
+  const wanted = fresh.length > 0 ? fresh : priced;
+  const stocked = wanted.filter((offer) => offer.availability !== 'out-of-stock');
+  const [first, ...rest] = stocked.length > 0 ? stocked : wanted.length > 0 ? wanted : pool;
   return rest.reduce(
     (best, offer) => ((offer.price?.minor ?? Infinity) < (best?.price?.minor ?? Infinity) ? offer : best),
     first,

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { toMajor, type Money } from '../../../lib/domain/money.ts';
+import type { PageView, Seen } from '../../../lib/domain/sighting.ts';
+import { AMAZON } from '../../fixtures/shops/amazon.ts';
+import { EUROPE } from '../../fixtures/shops/europe.ts';
+import { MARKETPLACES } from '../../fixtures/shops/marketplaces.ts';
+import { NEGATIVES } from '../../fixtures/shops/negatives.ts';
+import { PLATFORMS } from '../../fixtures/shops/platforms.ts';
+import { SITE_BUILDERS } from '../../fixtures/shops/site-builders.ts';
+import type { Expected, ShopCase } from '../../fixtures/shops/shop-case.ts';
+import { detectIn } from './fixture-page.ts';
+
+const money = (seen: Seen<Money> | undefined): string | null =>
+  seen === undefined ? null : `${toMajor(seen.value).toFixed(2)} ${seen.value.currency}`;
+
+/** What was seen, in the words that the cases use. */
+function summary(view: PageView): Expected {
+  if (view.kind === 'listing')
+    return { kind: view.kind, items: view.items.map(({ asin, gtin, url }) => asin ?? url ?? gtin ?? '') };
+  if (view.kind === 'nothing') return view;
+  const [seen] = view.sightings;
+  return {
+    kind: view.kind,
+    asin: seen.asin?.value ?? null,
+    gtins: seen.gtins.map(({ value }) => value),
+    name: seen.name?.value ?? '',
+    brand: seen.brand?.value ?? null,
+    mpn: seen.mpn?.value ?? null,
+    sku: seen.sku?.value ?? null,
+    price: money(seen.price),
+    struck: money(seen.struckPrice),
+    availability: (seen.availability?.value ?? null) as 'in-stock' | null,
+    condition: seen.condition?.value ?? '',
+    url: seen.url,
+    itemId: seen.itemId?.value ?? '',
+  };
+}
+
+describe.each([
+  ['shop systems', PLATFORMS],
+  ['kits and shops made by hand', SITE_BUILDERS],
+  ['large shops of Europe', EUROPE],
+  ['marketplaces and large shops', MARKETPLACES],
+  ['Amazon', AMAZON],
+  ['pages that sell no one product', NEGATIVES],
+] as const)('%s', (_, cases: readonly ShopCase[]) => {
+  it.each(cases)('$name', ({ html, url, expected }) => {
+    const kind = expected.kind ?? 'product';
+    expect(summary(detectIn(html, url))).toMatchObject({ kind, ...expected });
+  });
+});
