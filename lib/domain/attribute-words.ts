@@ -1,79 +1,68 @@
+import { CHOICES } from './choice-words.ts';
+import { COLOURS } from './colour-words.ts';
 import { fold, isUnspaced } from './name-words.ts';
+import { spread } from './word-endings.ts';
 
 /** What a word says of a product, beside naming it. */
 export type WordRole =
   | {
-      readonly role: 'colour' | 'format' | 'platform' | 'letter-size' | 'condition' | 'special-edition';
+      readonly role:
+        | 'colour'
+        | 'format'
+        | 'platform'
+        | 'letter-size'
+        | 'condition'
+        | 'special-edition'
+        | 'variant'
+        | 'choice';
       readonly id: string;
     }
-  | { readonly role: 'variant'; readonly id: string }
   | { readonly role: 'refill' | 'bundle' | 'size-word' | 'edition-word' | 'for' | 'filler' };
 
+/** A word that is known: what it says alone, and what it says together with the word behind it. */
+export interface Lexeme {
+  readonly roles: readonly WordRole[];
+  readonly before?: ReadonlyMap<string, readonly WordRole[]>;
+}
+
+type Valued = Extract<WordRole, { id: string }>['role'];
+
 const BY_ID: Readonly<
-  Record<'colour' | 'format' | 'platform' | 'letter-size' | 'condition', Readonly<Record<string, string>>>
+  Record<Exclude<Valued, 'choice' | 'variant' | 'special-edition'>, Readonly<Record<string, string>>>
 > = {
-  colour: {
-    black:
-      'black schwarz schwarze schwarzer schwarzes noir noire noirs negro negra nero nera preto preta zwart zwarte czarny czarna czarne svart sort musta siyah cerny cerna cerne fekete negru чорний чорна черный черная 黒 黒色 黑 黑色 ブラック 검정 블랙 أسود שחור काला hitam onyx obsidian graphite graphit',
-    white:
-      'white weiss weisse weisser weisses blanc blanche blanco blanca bianco bianca branco branca wit witte bialy biala biale vit hvid hvit valkoinen beyaz bily bila bile feher alb alba белый белая білий біла 白 白色 ホワイト 흰색 화이트 أبيض לבן सफेद putih ivory',
-    grey: 'grey gray grau graue grauer graues gris grigio grigia cinza cinzento grijs grijze szary szara szare gra harmaa gri seda sede szurke сірий серый серая 灰 灰色 グレー 회색 그레이 رمادي אפור anthracite anthrazit antracite antracita antraciet',
-    silver:
-      'silver silber silbern argent argente plata plateado argento prata zilver srebrny srebrna srebro solv hopea gumus stribrna stribrny ezust серебристый сріблястий 銀 銀色 银色 银 シルバー 실버 은색 فضي כסף',
-    blue: 'blue blau blaue blauer blaues bleu bleue azul azzurro blu blauw blauwe niebieski niebieska niebieskie bla sininen mavi modry modra modre kek albastru синий синяя синій 青 青色 蓝 蓝色 藍 藍色 ブルー 파랑 블루 파란색 أزرق כחול नीला biru navy marine marino indigo',
-    red: 'red rot rote roter rotes rouge rojo roja rosso rossa vermelho vermelha rood rode czerwony czerwona czerwone punainen kirmizi cerveny cervena cervene piros rosu красный красная червоний 赤 赤色 红 红色 紅 紅色 レッド 빨강 레드 빨간색 أحمر אדום लाल merah',
-    green:
-      'green grun grune gruner grunes vert verte verde groen groene zielony zielona zielone gron vihrea yesil zeleny zelena zelene zold зеленый зеленая зелений 緑 緑色 绿 绿色 綠色 グリーン 초록 그린 녹색 أخضر ירוק हरा hijau olive oliv khaki',
-    yellow:
-      'yellow gelb gelbe gelber gelbes jaune amarillo amarilla giallo gialla amarelo amarela geel gele zolty zolta zolte gul keltainen sari zluty zluta sarga galben желтый жовтий 黄 黄色 黃色 イエロー 노랑 옐로우 노란색 أصفر צהוב पीला kuning',
-    pink: 'pink rosa rose roze rozowy rozowa rozowe vaaleanpunainen pembe ruzova ruzovy rozsaszin roz розовый рожевий ピンク 粉色 粉红 粉红色 桃色 핑크 분홍 وردي ורוד गुलाबी fuchsia magenta',
-    purple:
-      'purple lila violett violet violette morado morada lila viola roxo paars fioletowy fioletowa lilla mor fialova fialovy фиолетовый фіолетовий 紫 紫色 パープル 보라 퍼플 보라색 بنفسجي סגול lavender lavendel',
-    brown:
-      'brown braun braune brauner braunes marron brun brune marrone castanho bruin bruine brazowy brazowa brazowe ruskea kahverengi hneda hnedy barna maro коричневый коричневий 茶 茶色 棕色 棕 ブラウン 갈색 브라운 بني חום cognac',
-    orange:
-      'orange oranje pomaranczowy pomaranczowa oranssi turuncu oranzova naranja arancione laranja оранжевый 橙 橙色 オレンジ 주황 오렌지',
-    gold: 'gold golden goldene dore dorado oro dourado goud gouden zloty zlota guld kulta altin zlata zlaty arany золотой золотистый 金 金色 ゴールド 금색 골드 ذهبي זהב',
-    beige: 'beige bezowy bezowa bej bezova бежевый ベージュ 米色 베이지',
-    turquoise: 'turquoise turkis turquesa turchese turkoois turkusowy turkos turkuaz teal petrol cyan',
-    transparent: 'transparent transparente clear trasparente klar przezroczysty genomskinlig seffaf クリア 透明 투명',
-  },
+  colour: COLOURS,
   format: {
-    hardcover: 'hardcover hardback gebunden gebundene relie dura rigida oprawa twarda inbunden 単行本 精装 정장 양장',
+    hardcover:
+      'hardcover hardback gebunden:de relie relies reliee cartone dura rilegato cartonata twarda tward:pl inbunden innbundet pevna keménytáblás ciltli твердый твердая 単行本 ハードカバー 精装 精裝 정장 양장 양장본',
     paperback:
-      'paperback softcover taschenbuch broschiert broche poche blanda rustica flessibile brossura comum mole miekka pocket haftad 文庫 平装',
-    ebook: 'kindle ebook ebooks epub numerique eknjiga',
-    audiobook: 'audiobook horbuch audiolibro audiolivre luisterboek ljudbok sesli audible',
+      'paperback softcover taschenbuch broschiert:de broche poche blanda rustica bolsillo flessibile brossura tascabile comum mole miekka miekki pocket haftad heftet brozovana puhakötés karton_kapak мягкая 文庫 文庫本 ペーパーバック 平装 平裝 문고판',
+    ebook: 'kindle ebook ebooks epub numerique eknjiga digitale_ausgabe 電子書籍 电子书 전자책',
+    audiobook: 'audiobook horbuch audiolibro audiolivre luisterboek ljudbok lydbok sesli audible オーディオブック',
     dvd: 'dvd',
-    'blu-ray': 'bluray ブルーレイ',
+    'blu-ray': 'bluray blu_ray ブルーレイ 블루레이',
     cd: 'cd',
-    vinyl: 'vinyl vinilo vinile winyl lp schallplatte vinyle',
+    vinyl: 'vinyl vinilo vinile winyl lp schallplatte vinyle disco_de_vinil レコード',
   },
   platform: {
-    switch: 'switch ニンテンドースイッチ',
+    switch: 'switch ニンテンドースイッチ 스위치',
     xbox: 'xbox',
     pc: 'steam windows',
     mac: 'macos',
   },
-  'letter-size': {
-    xs: 'xs',
-    xl: 'xl',
-    '2xl': 'xxl',
-    '3xl': 'xxxl',
-    '4xl': 'xxxxl',
-  },
+  'letter-size': { xs: 'xs', xl: 'xl', '2xl': 'xxl', '3xl': 'xxxl', '4xl': 'xxxxl' },
   condition: {
     refurbished:
-      'refurbished refurb renewed reconditioned generaluberholt wiederaufbereitet reconditionne reacondicionado recondicionado ricondizionato rigenerato refurbed gereviseerd odnowiony odnowiona renoverad rekonditionerad yenilenmis repasovany восстановленный відновлений 整備済み 整備済 再生品 리퍼 리퍼비시 翻新 官翻 مجدد מחודש',
-    used: 'used gebraucht gebrauchte gebrauchter occasion usado usada usato usata gebruikt tweedehands uzywany uzywana begagnad brugt kaytetty pouzity pouzita hasznalt preowned secondhand б/у вживаний 中古 중고 二手 مستعمل משומש bekas',
-    'open-box': 'openbox bware rucklaufer retoure vorfuhrgerat exdemo demoware 開封品 未使用品 전시품',
+      'refurbished refurb renewed reconditioned remanufactured generaluberholt:de wiederaufbereitet:de aufbereitet:de instandgesetzt:de erneuert:de reconditionne:fr remis_a_neuf reacondicionad:es recondicionad:es ricondizionat:it rigenerat:it refurbed gereviseerd:nl gerenoveerd:nl odnowion:pl renowowan:pl regenerowan:pl renoverad renoverat rekonditionerad genbrugt istandsat yenilenmis repasovan:cs felujitott kunnostettu восстановленный восстановленная восстановленные відновлен:uk 整備済み 整備済 再生品 리퍼 리퍼비시 리퍼브 翻新 官翻 مجدد مجددة מחודש מחודשת rekondisi',
+    used: 'used gebraucht:de occasion occasions usad:es usat:it gebruikt:nl tweedehands uzywan:pl begagnad begagnat begagnade brugt brugte brukt kaytetty pouzit:cs hasznalt preowned pre_owned pre_loved secondhand second_hand 2nd_hand zweite_hand segunda_mano seconda_mano segunda_mao tweede_hands ikinci_el 2_el like_new wie_neu neuwertig:de comme_neuf come_nuovo como_nuevo como_novo zo_goed_als б_у бу вживан:uk подержанный 中古 中古品 ユーズド 중고 중고품 二手 مستعمل مستعملة משומש משומשת bekas',
+    'open-box':
+      'openbox open_box bware b_ware b_stock rucklaufer retoure retourware vorfuhrgerat vorfuhrmodell ausstellungsstuck exdemo ex_demo demoware ex_display reconditionnement_ouvert geopend:nl 開封品 開封済み 未使用品 전시품 开箱',
   },
 };
 
 const VARIANTS =
-  'pro max plus mini ultra lite slim air se fe super ti nano neo evo digital oled cellular lte junior kids zero light diet decaf entkoffeiniert プロ マックス ミニ 프로 맥스 플러스 미니 울트라';
+  'pro max plus mini ultra lite slim air se fe super ti nano neo evo digital oled cellular lte junior kids zero light diet decaf entkoffeiniert décaféiné descafeinado decaffeinato cafeïnevrij bezkofeinowa sugarfree sugar_free zuckerfrei sans_sucre sin_azúcar senza_zucchero sem_açúcar プロ マックス ミニ ノンカフェイン デカフェ 프로 맥스 플러스 미니 울트라 디카페인';
 const SPECIAL_EDITIONS =
-  'deluxe collector collectors sammler limited limitierte limitee limitada limitata goty ultimate premium anniversary jubilaums special spezial steelbook extended director illustrated illustrierte';
+  'deluxe collector collectors coleccionista collezionista sammler limited limitierte limitee limitada limitata goty ultimate premium anniversary jubilaums special spezial steelbook extended director illustrated illustrierte 限定版 初回限定 特装版';
 const WORDS: readonly (readonly ['refill' | 'bundle' | 'size-word' | 'edition-word' | 'for' | 'filler', string])[] = [
   [
     'refill',
@@ -86,7 +75,7 @@ const WORDS: readonly (readonly ['refill' | 'bundle' | 'size-word' | 'edition-wo
   ],
   [
     'edition-word',
-    'edition editions ausgabe auflage edicion edizione edicao editie druk wydanie edycja utgava udgave baski vydani kiadas editia издание видання 版 판 الطبعة מהדורה',
+    'edition editions ausgabe auflage edicion edizione edicao editie druk wydanie edycja utgave utgava udgave baski vydani kiadas editia издание видання 版 판 الطبعة מהדורה generation gen generacion generazione geracao generatie generacja generace generacio nesil поколение поколения покоління 世代 세대 代',
   ],
   [
     'for',
@@ -100,44 +89,83 @@ const WORDS: readonly (readonly ['refill' | 'bundle' | 'size-word' | 'edition-wo
   ],
 ];
 
-const roles = new Map<string, WordRole>();
+interface Draft {
+  roles: readonly WordRole[];
+  before?: Map<string, readonly WordRole[]>;
+}
+
+const lexicon = new Map<string, Draft>();
+
+function enter(words: string, role: WordRole): void {
+  for (const word of spread(words)) {
+    const [head = '', next] = word.split('_').map(fold);
+    const known = lexicon.get(head);
+    if (next === undefined) lexicon.set(head, { ...known, roles: [role] });
+    else {
+      const before = known?.before ?? new Map<string, readonly WordRole[]>();
+      before.set(next, [role]);
+      lexicon.set(head, { roles: known?.roles ?? [], before });
+    }
+  }
+}
+
+// What is entered later goes over what was there: a filler is the weakest, a variant is always one.
+for (const [role, words] of WORDS) if (role === 'filler') enter(words, { role });
+for (const [axis, ids] of Object.entries(CHOICES)) {
+  for (const [id, words] of Object.entries(ids)) enter(words, { role: 'choice', id: `${axis}:${id}` });
+}
 for (const [role, ids] of Object.entries(BY_ID) as [keyof typeof BY_ID, Record<string, string>][]) {
-  for (const [id, words] of Object.entries(ids))
-    for (const word of words.split(' ')) roles.set(fold(word), { role, id });
+  for (const [id, words] of Object.entries(ids)) enter(words, { role, id });
 }
-for (const [role, words] of WORDS) {
-  for (const word of words.split(/\s+/))
-    if (!roles.has(fold(word)) || role !== 'filler') roles.set(fold(word), { role });
-}
-for (const word of VARIANTS.split(' ')) roles.set(fold(word), { role: 'variant', id: fold(word) });
-for (const word of SPECIAL_EDITIONS.split(' '))
-  roles.set(fold(word), { role: 'special-edition', id: word.replace(/s$/, '') });
+for (const [role, words] of WORDS) if (role !== 'filler') enter(words, { role });
+for (const word of spread(VARIANTS)) enter(word, { role: 'variant', id: fold(word).replace('_', ' ') });
+for (const word of spread(SPECIAL_EDITIONS)) enter(word, { role: 'special-edition', id: fold(word).replace(/s$/, '') });
 
 /** Words of scripts without spaces, longest first: they stand inside of longer runs. */
-const runOn = [...roles]
+const runOn = [...lexicon]
   .filter(([word]) => isUnspaced(word) && word.length > 1)
   .sort(([a], [b]) => b.length - a.length);
-/** Shades, as the Germanic languages put them before a colour. */
-const SHADES = /^(?:dunkel|hell|matt|tief|mork|ljus|donker|licht|schwarz|weiss)(?=.{3})/;
+/** Shades, as the Germanic languages put them before a colour, with what they say. */
+const SHADES = /^(dunkel|mork|donker|hell|ljus|licht|lys|matt|tief|schwarz|weiss)(?=.{3})/;
+const DARK = new Set(['dunkel', 'mork', 'donker', 'tief']);
+const LIGHT = new Set(['hell', 'ljus', 'licht', 'lys']);
+const ARABIC_ARTICLE = 'ال';
 
 /** Every word that was looked at, known or not: the same ones come in offer after offer. */
-const looked = new Map<string, WordRole | null>(roles);
+const looked = new Map<string, Lexeme | null>(lexicon);
 const MOST_LOOKED = 20_000;
 
-export function roleOf(word: string): WordRole | undefined {
+export function lexemeOf(word: string): Lexeme | undefined {
   const known = looked.get(word);
   if (known !== undefined) return known ?? undefined;
-  const role = partRole(word);
-  if (looked.size < MOST_LOOKED) looked.set(word, role ?? null);
-  return role;
+  const roles = partRoles(word);
+  const lexeme = roles.length === 0 ? null : { roles };
+  if (looked.size < MOST_LOOKED) looked.set(word, lexeme);
+  return lexeme ?? undefined;
 }
 
-/** What a part of a word says: the colour of "dunkelblau", the refill in a run of Japanese. */
-function partRole(word: string): WordRole | undefined {
-  if (word.length > 6 && SHADES.test(word)) {
-    const shade = roles.get(word.replace(SHADES, ''));
-    if (shade?.role === 'colour') return shade;
-  }
-  if (word.charCodeAt(0) < 0x3000) return undefined;
-  return runOn.find(([part]) => word.includes(part))?.[1];
+/** What a word is for most: enough where only words without a value are asked about. */
+export function roleOf(word: string): WordRole | undefined {
+  return lexemeOf(word)?.roles[0];
+}
+
+/** What the parts of a word say: the shade and colour of "dunkelblau", the colour and the refill in a run of Japanese. */
+function partRoles(word: string): readonly WordRole[] {
+  if (word.length > 6 && SHADES.test(word)) return shadeRoles(word);
+  if (word.startsWith(ARABIC_ARTICLE)) return lexicon.get(word.slice(ARABIC_ARTICLE.length))?.roles ?? [];
+  if (word.charCodeAt(0) < 0x3000) return [];
+  let rest = word;
+  return runOn.flatMap(([part, { roles }]) => {
+    if (!rest.includes(part)) return [];
+    rest = rest.replace(part, ' ');
+    return roles;
+  });
+}
+
+function shadeRoles(word: string): readonly WordRole[] {
+  const shade = SHADES.exec(word)?.[1] ?? '';
+  const colour = lexicon.get(word.slice(shade.length))?.roles.find(({ role }) => role === 'colour');
+  if (colour === undefined) return [];
+  if (DARK.has(shade)) return [colour, { role: 'choice', id: 'shade:dark' }];
+  return LIGHT.has(shade) ? [colour, { role: 'choice', id: 'shade:light' }] : [colour];
 }

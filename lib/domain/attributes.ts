@@ -1,68 +1,11 @@
-import { roleOf, type WordRole } from './attribute-words.ts';
+import { lexemeOf, roleOf, type Lexeme, type WordRole } from './attribute-words.ts';
 import { measuresOf, type Measure } from './measures.ts';
 import { codeAt, wordBefore } from './model-codes.ts';
 import { fold, isUnspaced, squashTokens, tokensOf, type Token } from './name-words.ts';
-import { readPack, type Pack } from './pack-size.ts';
-import type { MeasureKind } from './pack-words.ts';
+import { readPack } from './pack-size.ts';
+import { placeOfSize, sizeText } from './size-place.ts';
 import type { Condition } from './sighting.ts';
-
-/** What a name says of its product, read once and compared often. */
-export interface Traits {
-  /** The words that name it: no fillers, measures, colours or conditions. */
-  readonly words: ReadonlySet<string>;
-  /** Its letters and digits without anything between, for "Play Station" and "PlayStation". */
-  readonly squashed: string;
-  /** Words with their numbers: "wh1000xm5", "iphone15". */
-  readonly codes: ReadonlySet<string>;
-  readonly pack: Pack;
-  readonly measures: ReadonlyMap<MeasureKind, readonly number[]>;
-  readonly colours: ReadonlySet<string>;
-  readonly sizes: ReadonlySet<string>;
-  readonly formats: ReadonlySet<string>;
-  readonly platforms: ReadonlySet<string>;
-  /** "3" of a third edition; "deluxe" and the like. */
-  readonly editions: ReadonlySet<string>;
-  /** Words such as Pro and Mini, with the word that each follows. */
-  readonly variants: ReadonlyMap<string, string>;
-  readonly condition?: Condition;
-  readonly isRefill: boolean;
-  /** What comes along: the words behind a plus sign, or the word "bundle" itself. */
-  readonly bundle?: string;
-  /** The words behind "for": what an accessory fits. */
-  readonly fits: ReadonlySet<string>;
-}
-
-interface Draft extends Traits {
-  words: Set<string>;
-  codes: Set<string>;
-  colours: Set<string>;
-  sizes: Set<string>;
-  formats: Set<string>;
-  platforms: Set<string>;
-  editions: Set<string>;
-  variants: Map<string, string>;
-  fits: Set<string>;
-  condition?: Condition;
-  isRefill: boolean;
-  bundle?: string;
-}
-
-type SetName = 'words' | 'codes' | 'colours' | 'sizes' | 'formats' | 'platforms' | 'editions' | 'fits';
-
-/** Shared by all names that have none: most sets of most names stay empty, and names come by the thousand. Never added to. */
-const NONE = new Set<string>();
-const NO_VARIANTS = new Map<string, string>();
-const NO_MEASURES: ReadonlyMap<MeasureKind, readonly number[]> = new Map();
-
-function add(draft: Draft, name: SetName, value: string): void {
-  if (draft[name] === NONE) draft[name] = new Set();
-  draft[name].add(value);
-}
-
-function addVariant(draft: Draft, word: string, after: string): void {
-  if (draft.variants === NO_VARIANTS) draft.variants = new Map();
-  draft.variants.set(word, after);
-}
+import { add, addVariant, newDraft, type Draft, type KindAmounts, type Traits } from './traits.ts';
 
 /** Names that were read before: an answer that is refreshed, or looked at in another way, brings the same ones. */
 const known = new Map<string, Traits>();
@@ -78,180 +21,185 @@ export function traitsOf(name: string): Traits {
   return traits;
 }
 
+/** Where the reading stands. */
+interface Place {
+  readonly tokens: readonly Token[];
+  index: number;
+  /** The words now name what this one is for. */
+  isFor: boolean;
+}
+
 function readTraits(name: string): Traits {
-  const lower = fold(name);
-  const folded = lower.includes('blu') ? lower.replace(/\bblu[ -]?ray\b/g, 'bluray') : lower;
-  const tokens = tokensOf(folded);
+  const tokens = tokensOf(fold(name));
   const measures = measuresOf(tokens);
-  const draft: Draft = {
-    words: NONE,
-    squashed: squashTokens(tokens),
-    codes: NONE,
-    pack: readPack(tokens, measures),
-    measures: byKind(measures),
-    colours: NONE,
-    sizes: NONE,
-    formats: NONE,
-    platforms: NONE,
-    editions: NONE,
-    variants: NO_VARIANTS,
-    isRefill: false,
-    fits: NONE,
-  };
+  const draft = newDraft(squashTokens(tokens), readPack(tokens, measures), byKind(measures));
+  const place: Place = { tokens, index: 0, isFor: false };
   let next = 0;
-  let isFor = false;
-  for (let index = 0; index < tokens.length; index += 1) {
-    while ((measures[next]?.to ?? Infinity) <= index) next += 1;
-    const token = tokens[index];
-    if (token === undefined || index >= (measures[next]?.from ?? Infinity)) continue;
-    if (token.value !== undefined) readNumberToken(draft, tokens, index);
-    else isFor = readWord(draft, tokens, index, isFor);
+  for (; place.index < tokens.length; place.index += 1) {
+    while ((measures[next]?.to ?? Infinity) <= place.index) next += 1;
+    const token = tokens[place.index];
+    if (token === undefined || place.index >= (measures[next]?.from ?? Infinity)) continue;
+    if (token.value !== undefined) readNumberToken(draft, place);
+    else if (token.isWord) readWord(draft, place, token.text);
+    else readSign(draft, place, token);
   }
   return draft;
 }
 
-function byKind(measures: readonly Measure[]): ReadonlyMap<MeasureKind, readonly number[]> {
-  if (measures.length === 0) return NO_MEASURES;
-  const kinds = new Map<MeasureKind, number[]>();
+const NO_AMOUNTS: readonly KindAmounts[] = [];
+
+function byKind(measures: readonly Measure[]): readonly KindAmounts[] {
+  if (measures.length === 0) return NO_AMOUNTS;
+  const kinds: { kind: KindAmounts['kind']; amounts: number[] }[] = [];
   for (const { unit, amount } of measures) {
-    const known = kinds.get(unit.kind);
-    if (known === undefined) kinds.set(unit.kind, [amount]);
-    else known.push(amount);
+    const same = kinds.find(({ kind }) => kind === unit.kind);
+    if (same === undefined) kinds.push({ kind: unit.kind, amounts: [amount] });
+    else same.amounts.push(amount);
   }
   return kinds;
 }
 
-const isWord = (token: Token | undefined): token is Token => token?.isWord === true;
 const textAt = (tokens: readonly Token[], index: number): string => tokens[index]?.text ?? '';
 
-/** Returns whether the words that follow name what this one is for. */
-function readWord(draft: Draft, tokens: readonly Token[], index: number, isFor: boolean): boolean {
-  if (!isWord(tokens[index])) return readSign(draft, tokens, index, isFor);
-  const text = textAt(tokens, index);
-  const role = roleOf(text);
-  if (role === undefined || (role.role === 'condition' && isFalseCondition(tokens, index))) {
-    addWordOrSize(draft, tokens, index, isFor);
-    return isFor;
-  }
-  if (role.role === 'for') return true;
-  if (isNaming(role)) addWord(draft, text, isFor);
-  readRole(draft, role, tokens, index);
-  return isFor;
+function readWord(draft: Draft, place: Place, text: string): void {
+  const lexeme = lexemeOf(text);
+  const roles = lexeme === undefined ? NO_ROLES : rolesHere(lexeme, place);
+  if (roles.length === 0) addWordOrSize(draft, place, text);
+  else for (const role of roles) readRole(draft, place, role, text);
+}
+
+const NO_ROLES: readonly WordRole[] = [];
+
+/** What the word says in this place: with the next one, when the two belong together, which then counts as read. */
+function rolesHere(lexeme: Lexeme, place: Place): readonly WordRole[] {
+  if (lexeme.before === undefined) return lexeme.roles;
+  const { tokens, index } = place;
+  const isJoined = /^[-/'.]$/.test(textAt(tokens, index + 1));
+  const together = lexeme.before.get(textAt(tokens, index + (isJoined ? 2 : 1)));
+  if (together === undefined) return lexeme.roles;
+  place.index += isJoined ? 2 : 1;
+  return together;
 }
 
 /** French "d'occasion", but an occasion alone is a feast; and what is "used with" something can be new. */
-function isFalseCondition(tokens: readonly Token[], index: number): boolean {
-  const text = textAt(tokens, index);
-  if (text === 'occasion') return textAt(tokens, index - 1) !== "'";
-  return text === 'used' && /^(?:with|for|in|by|to|as|on)$/.test(textAt(tokens, index + 1));
+function isFalseCondition({ tokens, index }: Place, text: string): boolean {
+  const after = textAt(tokens, index + 1);
+  if (text === 'occasion') return textAt(tokens, index - 1) !== "'" && !/^(?:[-–|,()]|)$/.test(after);
+  return text === 'used' && /^(?:with|for|in|by|to|as|on)$/.test(after);
 }
 
-/** These words say something about the product, and are part of what it is called, too. */
-function isNaming({ role }: WordRole): boolean {
-  return role === 'platform' || role === 'special-edition' || role === 'variant';
+function readRole(draft: Draft, place: Place, role: WordRole, text: string): void {
+  if ('id' in role) noteValue(draft, place, role, text);
+  else if (role.role === 'for') place.isFor = true;
+  else if (role.role === 'refill') draft.isRefill = true;
+  else if (role.role === 'bundle') draft.bundle ??= text;
+  else if (role.role === 'edition-word') readEdition(draft, place);
+  else if (role.role === 'size-word') readSize(draft, place);
 }
 
-function readRole(draft: Draft, role: WordRole, tokens: readonly Token[], index: number): void {
-  if ('id' in role) return noteValue(draft, role, textAt(tokens, index - 1));
-  if (role.role === 'refill') draft.isRefill = true;
-  if (role.role === 'bundle') draft.bundle ??= textAt(tokens, index);
-  if (role.role === 'edition-word') readEdition(draft, tokens, index);
-  if (role.role === 'size-word') readSize(draft, tokens, index);
-}
-
-function noteValue(draft: Draft, { role, id }: Extract<WordRole, { id: string }>, before: string): void {
+function noteValue(draft: Draft, place: Place, { role, id }: Extract<WordRole, { id: string }>, text: string): void {
   switch (role) {
     case 'colour':
       add(draft, 'colours', id);
       break;
     case 'condition':
-      draft.condition = id as Condition;
+      if (isFalseCondition(place, text)) addWord(draft, place, text);
+      else draft.condition = id as Condition;
       break;
     case 'format':
       add(draft, 'formats', id);
       break;
-    case 'platform':
-      add(draft, 'platforms', id);
-      break;
     case 'letter-size':
       add(draft, 'sizes', id);
       break;
+    case 'choice':
+      add(draft, 'choices', id);
+      // One word in every language.
+      addWord(draft, place, id);
+      break;
+    case 'platform':
+      add(draft, 'platforms', id);
+      addWord(draft, place, text);
+      break;
     case 'special-edition':
       add(draft, 'editions', id);
+      addWord(draft, place, text);
       break;
     case 'variant':
-      addVariant(draft, id, before);
+      addVariant(draft, id, textAt(place.tokens, place.index - 1));
+      addWord(draft, place, text);
   }
 }
 
-function addWordOrSize(draft: Draft, tokens: readonly Token[], index: number, isFor: boolean): void {
-  const text = textAt(tokens, index);
-  if (isLetterSize(tokens, index)) add(draft, 'sizes', text);
-  else addWord(draft, text, isFor);
+function addWordOrSize(draft: Draft, place: Place, text: string): void {
+  if (text.length === 1 && isLetterSize(place, text)) add(draft, 'sizes', text);
+  else addWord(draft, place, text);
 }
 
-function addWord(draft: Draft, text: string, isFor: boolean): void {
-  if (!isUnspaced(text) || text.length < 3) {
-    if (text.length > 1) add(draft, isFor ? 'fits' : 'words', text);
+function addWord(draft: Draft, { isFor }: Place, text: string): void {
+  const list = isFor ? 'fits' : 'words';
+  if (text.length < 3 || !isUnspaced(text)) {
+    if (text.length > 1) add(draft, list, text);
     return;
   }
   // Scripts without spaces: pairs of characters stand for words.
-  for (let at = 0; at + 1 < text.length; at += 1) add(draft, isFor ? 'fits' : 'words', text.slice(at, at + 2));
+  for (let at = 0; at + 1 < text.length; at += 1) add(draft, list, text.slice(at, at + 2));
 }
 
-function readSign(draft: Draft, tokens: readonly Token[], index: number, isFor: boolean): boolean {
-  const sign = tokens[index];
-  if (sign?.text === '+') readPlus(draft, sign, tokens[index + 1], textAt(tokens, index - 1));
+function readSign(draft: Draft, place: Place, sign: Token): void {
+  if (sign.text === '+') readPlus(draft, place, sign);
   // What an accessory is for ends where the next part of the name begins.
-  return isFor && !/^[,|;:–(]$/.test(sign?.text ?? '');
+  if (place.isFor && /^[,|;:–(]$/.test(sign.text)) place.isFor = false;
 }
 
 /** "Console + game" is a bundle, "S23+" an S23 Plus. */
-function readPlus(draft: Draft, sign: Token, after: Token | undefined, before: string): void {
-  if (sign.spaced && after?.spaced === true && isWord(after) && roleOf(after.text)?.role !== 'colour') {
+function readPlus(draft: Draft, { tokens, index }: Place, sign: Token): void {
+  const after = tokens[index + 1];
+  if (sign.spaced && after?.spaced === true && after.isWord && roleOf(after.text)?.role !== 'colour') {
     draft.bundle ??= after.text;
   }
-  if (!sign.spaced && after?.spaced !== false) addVariant(draft, 'plus', before);
+  if (!sign.spaced && after?.spaced !== false) addVariant(draft, 'plus', textAt(tokens, index - 1));
 }
 
 /** A lone S, M or L is a size only at the end of its part of the name. */
-function isLetterSize(tokens: readonly Token[], index: number): boolean {
-  const text = textAt(tokens, index);
-  if (!/^[sml]$/.test(text)) return false;
+function isLetterSize({ tokens, index }: Place, text: string): boolean {
+  if (text !== 's' && text !== 'm' && text !== 'l') return false;
   const before = tokens[index - 1]?.text ?? '';
   const after = tokens[index + 1]?.text;
   const isEnd = after === undefined || /^[),|/\]]$/.test(after);
   return isEnd && /^[,(|/–[:-]$/.test(before);
 }
 
-function readSize(draft: Draft, tokens: readonly Token[], index: number): void {
-  const at = /^[.:]$/.test(tokens[index + 1]?.text ?? '') ? index + 2 : index + 1;
-  const token = tokens[at];
-  if (token === undefined || (token.value === undefined && !/^(?:x*[sl]|m|eu|uk|us|fr|de|it)$/.test(token.text)))
-    return;
-  const isRegion = /^(?:eu|uk|us|fr|de|it)$/.test(token.text);
-  add(draft, 'sizes', isRegion ? `${token.text}${tokens[at + 1]?.text ?? ''}` : token.text);
+function readSize(draft: Draft, { tokens, index }: Place): void {
+  const at = placeOfSize(tokens, index);
+  if (at !== undefined) add(draft, 'sizes', sizeText(tokens, at));
 }
 
-function readEdition(draft: Draft, tokens: readonly Token[], index: number): void {
+const LAST_EDITION = 100;
+const isYear = (value: number): boolean => value >= 1900 && value < 2100;
+
+/** "3rd edition", "27. Auflage", "Gen 5", "Ausgabe 2019". */
+function readEdition(draft: Draft, { tokens, index }: Place): void {
   for (let at = index - 1; at >= Math.max(0, index - 3); at -= 1) {
     const value = tokens[at]?.value;
-    if (value !== undefined && value < 100) {
+    if (value !== undefined && value < LAST_EDITION) {
       add(draft, 'editions', String(value));
       return;
     }
   }
+  const value = tokens[index + (textAt(tokens, index + 1) === '.' ? 2 : 1)]?.value;
+  if (value !== undefined && (value < LAST_EDITION || isYear(value))) add(draft, 'editions', String(value));
 }
 
 const REGIONS = /^(?:eu|uk|us|eur)$/;
 
 /** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
-function readNumberToken(draft: Draft, tokens: readonly Token[], index: number): void {
+function readNumberToken(draft: Draft, { tokens, index }: Place): void {
   const text = textAt(tokens, index);
   const before = wordBefore(tokens, index) ?? '';
   const role = before === '' ? undefined : roleOf(before)?.role;
-  if (role === 'size-word') return;
-  if (REGIONS.test(before)) {
+  if (role === 'size-word' || role === 'edition-word' || placeOfSize(tokens, index + 1) === index) return;
+  if (before.length < 4 && REGIONS.test(before)) {
     add(draft, 'sizes', `${before.slice(0, 2)}${text}`);
     return;
   }

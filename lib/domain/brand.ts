@@ -3,7 +3,20 @@ import { fold, squash } from './name-words.ts';
 const COMPANY =
   /\b(?:gmbh|ag|inc|ltd|llc|co|corp|corporation|company|kg|se|sa|sas|spa|srl|bv|nv|ab|oy|as|plc|group|deutschland|international|electronics|the)\b/g;
 
+/** Cores that were cut out before: an answer has few brands, and many offers of each. */
+const cores = new Map<string, string>();
+const MOST_CORES = 1000;
+
 function coreOf(brand: string): string {
+  const known = cores.get(brand);
+  if (known !== undefined) return known;
+  const core = cutCore(brand);
+  if (cores.size >= MOST_CORES) cores.clear();
+  cores.set(brand, core);
+  return core;
+}
+
+function cutCore(brand: string): string {
   const folded = fold(brand);
   const core = folded.replace(COMPANY, ' ').trim();
   return squash(core) === '' ? folded : core;

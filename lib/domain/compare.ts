@@ -57,31 +57,30 @@ export function compare(input: CompareInput): Comparison {
 }
 
 /** Only barcodes that are wanted can prove a match: the others need no looking at. */
-function sharedAmong(offers: readonly Offer[], wanted: Wanted): ReadonlySet<Gtin> {
-  const rows = offers.flatMap(({ name, brand, gtins }) => {
-    const common = gtins.filter((gtin) => wanted.gtins.includes(gtin));
-    return common.length === 0 ? [] : [{ name, gtins: common, ...(brand === undefined ? {} : { brand }) }];
-  });
-  return sharedBarcodes(rows);
+function sharedAmong(offers: readonly Offer[], { gtins: wanted }: Wanted): ReadonlySet<Gtin> {
+  const rows = wanted.length === 0 ? [] : offers.filter(({ gtins }) => gtins.some((gtin) => wanted.includes(gtin)));
+  return sharedBarcodes(rows, wanted);
 }
 
+type Draft = { -readonly [K in keyof GradedOffer]: GradedOffer[K] };
+
+// Filled field by field: offers come by the thousand, and every spread copies them.
 function gradedOffer(
   offer: Offer,
   { match, traits, condition }: Reading,
   rates: RateTable | undefined,
   target: Currency | undefined,
 ): GradedOffer {
+  const graded: Draft = { offer, match };
   const { price } = offer;
+  if (condition !== undefined) graded.condition = condition;
+  if (price === undefined) return graded;
   const discount = discountPercent(price, offer.regularPrice);
-  const unit = price && unitPrice(price, traits.pack);
-  const isForeign = price !== undefined && target !== undefined && price.currency !== target;
+  const unit = unitPrice(price, traits.pack);
+  const isForeign = target !== undefined && price.currency !== target;
   const converted = isForeign && rates !== undefined ? convert(price, target, rates) : undefined;
-  return {
-    offer,
-    match,
-    ...(discount === undefined ? {} : { discountPercent: discount }),
-    ...(unit ? { unitPrice: unit } : {}),
-    ...(condition ? { condition } : {}),
-    ...(converted ? { converted } : {}),
-  };
+  if (discount !== undefined) graded.discountPercent = discount;
+  if (unit !== undefined) graded.unitPrice = unit;
+  if (converted !== undefined) graded.converted = converted;
+  return graded;
 }

@@ -1,7 +1,8 @@
-import type { Traits } from './attributes.ts';
-import type { Contradiction, Trait } from './match-reasons.ts';
+import { differs, type Contradiction, type Trait } from './match-reasons.ts';
+import { modelContradiction } from './model-contradiction.ts';
 import { near, type Pack, type Quantity } from './pack-size.ts';
 import type { Dimension, MeasureKind } from './pack-words.ts';
+import type { Traits } from './traits.ts';
 
 const UNIT_TEXT: Readonly<Partial<Record<MeasureKind, string>>> = {
   mass: 'g',
@@ -33,29 +34,31 @@ function packText({ multiple, each, total }: Pack): string | undefined {
   return multiple !== undefined && each !== undefined ? `${multiple} × ${text(each)}` : text(total);
 }
 
-function differs(trait: Trait, wanted: string | undefined, offered: string | undefined): Contradiction {
-  return { kind: 'differs', trait, ...(wanted ? { wanted } : {}), ...(offered ? { offered } : {}) };
-}
-
 /** Everything that both sides state and state differently, and what only one product of a line has. */
 export function contradictionsOf(wanted: Traits, offered: Traits): Contradiction[] {
-  const found: Contradiction[] = measureContradictions(wanted, offered);
-  const note = (one: Contradiction | undefined): void => {
-    if (one !== undefined) found.push(one);
-  };
-  note(packContradiction(wanted.pack, offered.pack));
-  note(setContradiction('colour', wanted.colours, offered.colours));
-  note(setContradiction('size', wanted.sizes, offered.sizes));
-  note(setContradiction('format', wanted.formats, offered.formats));
-  note(setContradiction('platform', wanted.platforms, offered.platforms));
-  if (wanted.editions.size + offered.editions.size > 0) note(editionContradiction(wanted.editions, offered.editions));
-  note(modelContradiction(wanted, offered) ?? variantContradiction(wanted, offered));
-  if (wanted.isRefill !== offered.isRefill) {
-    note(differs('refill', wanted.isRefill ? 'refill' : undefined, offered.isRefill ? 'refill' : undefined));
-  }
-  note(bundleContradiction(wanted, offered));
-  note(accessoryContradiction(wanted, offered));
+  const found: Contradiction[] = [];
+  if (wanted.measures.length > 0 && offered.measures.length > 0) measureContradictions(wanted, offered, found);
+  note(found, packContradiction(wanted.pack, offered.pack));
+  note(found, mixContradiction('colour', wanted.colours, offered.colours) ?? shadeContradiction(wanted, offered));
+  note(found, listContradiction('size', wanted.sizes, offered.sizes));
+  note(found, listContradiction('format', wanted.formats, offered.formats));
+  note(found, listContradiction('platform', wanted.platforms, offered.platforms));
+  note(found, editionContradiction(wanted.editions, offered.editions));
+  note(found, modelContradiction(wanted, offered) ?? variantContradiction(wanted, offered));
+  note(found, refillContradiction(wanted.isRefill, offered.isRefill));
+  note(found, bundleContradiction(wanted, offered));
+  note(found, accessoryContradiction(wanted, offered));
   return found;
+}
+
+function note(found: Contradiction[], one: Contradiction | undefined): void {
+  if (one !== undefined) found.push(one);
+}
+
+function refillContradiction(wanted: boolean, offered: boolean): Contradiction | undefined {
+  return wanted === offered
+    ? undefined
+    : differs('refill', wanted ? 'refill' : undefined, offered ? 'refill' : undefined);
 }
 
 function packContradiction(wanted: Pack, offered: Pack): Contradiction | undefined {
@@ -65,6 +68,8 @@ function packContradiction(wanted: Pack, offered: Pack): Contradiction | undefin
 /** One litre in two bottles is not one litre in one; but who states only the sum may mean either. */
 export function packsDiffer(a: Pack, b: Pack): boolean {
   if (a === b) return false;
+  // A multipack is named as one: where the other side states nothing, it is a single one.
+  if (a.total === undefined || b.total === undefined) return (a.multiple ?? b.multiple ?? 1) > 1;
   const shared = (Object.keys(a.totals) as Dimension[]).filter((dimension) => b.totals[dimension] !== undefined);
   const differ = shared.some((dimension) => {
     const [one = 0, other = 0] = [a.totals[dimension], b.totals[dimension]];
@@ -72,9 +77,9 @@ export function packsDiffer(a: Pack, b: Pack): boolean {
     return !near(one, other) && !isOneOfEach(a, b, one, other);
   });
   if (differ) return true;
-  if (a.multiple !== undefined && b.multiple !== undefined) return shared.length === 0 && a.multiple !== b.multiple;
-  // A multipack is named as one: where the other side states nothing, it is a single one.
-  return shared.length === 0 && (a.multiple ?? b.multiple ?? 1) > 1;
+  if (shared.length > 0) return false;
+  if (a.multiple !== undefined && b.multiple !== undefined) return a.multiple !== b.multiple;
+  return (a.multiple ?? b.multiple ?? 1) > 1;
 }
 
 /** "120 g, 5 pieces" may mean 120 g each: beside "5 × 120 g" it does. */
@@ -83,155 +88,130 @@ function isOneOfEach({ totals: a }: Pack, { totals: b }: Pack, one: number, othe
   return pieces > 1 && pieces === b.piece && (near(one * pieces, other) || near(other * pieces, one));
 }
 
-function measureContradictions(wanted: Traits, offered: Traits): Contradiction[] {
-  const found: Contradiction[] = [];
-  for (const [kind, mine] of wanted.measures) {
-    const theirs = offered.measures.get(kind);
-    const inPack = (traits: Traits): boolean => traits.pack.totals[kind as Dimension] !== undefined;
-    if (theirs === undefined || kind === 'piece' || (inPack(wanted) && inPack(offered))) continue;
+function measureContradictions(wanted: Traits, offered: Traits, found: Contradiction[]): void {
+  for (const { kind, amounts: mine } of wanted.measures) {
+    const theirs = offered.measures.find((one) => one.kind === kind)?.amounts;
+    if (theirs === undefined || kind === 'piece' || (isInPack(wanted, kind) && isInPack(offered, kind))) continue;
     if (within(mine, theirs) || within(theirs, mine)) continue;
     const text = (amounts: readonly number[]): string => amounts.map((amount) => amountText(amount, kind)).join(' / ');
     found.push(differs(kind === 'storage' ? 'storage' : 'measure', text(mine), text(theirs)));
   }
-  return found;
+}
+
+function isInPack({ pack }: Traits, kind: MeasureKind): boolean {
+  return pack.totals[kind as Dimension] !== undefined;
 }
 
 function within(some: readonly number[], all: readonly number[]): boolean {
   return some.every((one) => all.some((other) => near(one, other)));
 }
 
-function setContradiction(
+/** Lists of which one holds all that the other does: who says less may mean the same. */
+function mixContradiction(
   trait: Trait,
-  wanted: ReadonlySet<string>,
-  offered: ReadonlySet<string>,
+  wanted: readonly string[],
+  offered: readonly string[],
 ): Contradiction | undefined {
-  if (wanted.size === 0 || offered.size === 0) return undefined;
-  for (const one of wanted) if (offered.has(one)) return undefined;
-  return differs(trait, [...wanted].join(' / '), [...offered].join(' / '));
+  if (wanted.length === 0 || offered.length === 0 || holds(wanted, offered) || holds(offered, wanted)) return undefined;
+  return differs(trait, wanted.join(' / '), offered.join(' / '));
 }
 
+function holds(all: readonly string[], some: readonly string[]): boolean {
+  return some.every((one) => all.includes(one));
+}
+
+/** Lists of ways to say it: one in common is enough. */
+function listContradiction(
+  trait: Trait,
+  wanted: readonly string[],
+  offered: readonly string[],
+): Contradiction | undefined {
+  if (wanted.length === 0 || offered.length === 0 || wanted.some((one) => offered.includes(one))) return undefined;
+  return differs(trait, wanted.join(' / '), offered.join(' / '));
+}
+
+const isNumbered = (edition: string): boolean => /^\d/.test(edition);
+
 /** An unnumbered, plain edition is the usual one; a deluxe one is always named. */
-function editionContradiction(wanted: ReadonlySet<string>, offered: ReadonlySet<string>): Contradiction | undefined {
-  const numbers = (editions: ReadonlySet<string>): Set<string> =>
-    new Set([...editions].filter((one) => /^\d/.test(one)));
-  const names = (editions: ReadonlySet<string>): string =>
-    [...editions]
-      .filter((one) => !/^\d/.test(one))
+function editionContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
+  if (wanted.length + offered.length === 0) return undefined;
+  const names = (editions: readonly string[]): string =>
+    editions
+      .filter((one) => !isNumbered(one))
       .sort()
       .join(' ');
-  const numbered = setContradiction('edition', numbers(wanted), numbers(offered));
+  const numbered = listContradiction('edition', wanted.filter(isNumbered), offered.filter(isNumbered));
   if (numbered !== undefined) return numbered;
   return names(wanted) === names(offered) ? undefined : differs('edition', names(wanted), names(offered));
 }
 
-/** The digits of a code do not go on in the text around it: "iphone1" is not in "iphone15". */
-function mentionsCode({ squashed, codes }: Traits, code: string): boolean {
-  if (codes.has(code)) return true;
-  for (let at = squashed.indexOf(code); at >= 0; at = squashed.indexOf(code, at + 1)) {
-    const isDigit = (index: number): boolean => /\d/.test(squashed[index] ?? '');
-    const goesOn = isDigit(at + code.length) && isDigit(at + code.length - 1);
-    if (!goesOn && !(isDigit(at) && isDigit(at - 1))) return true;
-  }
-  return false;
+function names({ words, fits, variants, codes }: Traits, word: string): boolean {
+  if (words.includes(word) || fits.includes(word) || variants.some((one) => one.word === word)) return true;
+  return codes.some((code) => code === word || code.endsWith(word));
 }
 
-const isDigitAt = (text: string, index: number): boolean => {
-  const code = text.charCodeAt(index);
-  return (code >= 48 && code <= 57) || code === 46;
-};
-
-/** Where the first run of digits of a code ends: behind "5600" of "5600x". */
-function coreEnd(code: string): number {
-  let end = 0;
-  while (end < code.length && !isDigitAt(code, end)) end += 1;
-  while (end < code.length && isDigitAt(code, end)) end += 1;
-  return end;
+/** "Pro" counts where it follows what both are called: it then names another product of the line. So does every choice. */
+function variantContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  const chosen = choiceContradiction(wanted.choices, offered.choices);
+  if (chosen !== undefined || wanted.variants.length + offered.variants.length === 0) return chosen;
+  const mine = variantsOnlyOf(wanted, offered);
+  const theirs = variantsOnlyOf(offered, wanted);
+  return mine.length + theirs.length === 0 ? undefined : differs('variant', mine.join(' '), theirs.join(' '));
 }
 
-/** The same letters around other digits. */
-function haveOneShape(a: string, b: string): boolean {
-  let [one, other] = [0, 0];
-  while (one < a.length && other < b.length) {
-    if (isDigitAt(a, one) !== isDigitAt(b, other)) return false;
-    if (isDigitAt(a, one)) {
-      while (isDigitAt(a, one)) one += 1;
-      while (isDigitAt(b, other)) other += 1;
-    } else if (a[one] === b[other]) {
-      one += 1;
-      other += 1;
-    } else return false;
-  }
-  return one === a.length && other === b.length;
+function variantsOnlyOf(one: Traits, other: Traits): readonly string[] {
+  return one.variants
+    .filter(({ word, after }) => !other.variants.some((theirs) => theirs.word === word) && names(other, after))
+    .map(({ word }) => word);
 }
 
-/** Its first letters and number, without what follows: "5600" of "5600x"; undefined where nothing follows. */
-function coreOf(code: string): string | undefined {
-  const end = coreEnd(code);
-  return end === code.length ? undefined : code.slice(0, end);
-}
-
-const isBareCount = (code: string): boolean => /^x?[\d.]{1,3}(?:x|er)?$/.test(code);
-
-function modelContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  const only = (one: Traits, other: Traits): string[] =>
-    [...one.codes].filter((code) => !isBareCount(code) && !mentionsCode(other, code));
-  const mine = only(wanted, offered);
-  const theirs = only(offered, wanted);
-  for (const code of mine) {
-    const rival = theirs.find((other) => areRivals(code, other)) ?? plainRival(code, offered);
-    if (rival !== undefined) return differs('model', code, rival);
-  }
-  for (const code of theirs) {
-    const rival = plainRival(code, wanted);
-    if (rival !== undefined) return differs('model', rival, code);
+/** Both choose along one axis, and neither has all that the other chose. */
+function choiceContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
+  if (wanted.length === 0 || offered.length === 0) return undefined;
+  for (const axis of new Set(wanted.map(axisOf))) {
+    if (axis === SHADE) continue;
+    const differ = mixContradiction('variant', along(axis, wanted), along(axis, offered));
+    if (differ !== undefined) return differ;
   }
   return undefined;
 }
 
-/** Two codes of one series: the same letters with other digits, or the same digits with another ending. */
-function areRivals(a: string, b: string): boolean {
-  if (haveOneShape(a, b)) return !isDigitAt(a, 0) || coreEnd(a) < a.length || (a.length === b.length && a.length > 3);
-  const core = coreOf(a);
-  return core !== undefined && core === coreOf(b);
+const SHADE = 'shade';
+
+/** Dark blue and light blue are two colours; dark blue and light grey are no more than that. */
+function shadeContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  if (wanted.choices.length === 0 || offered.choices.length === 0) return undefined;
+  return mixContradiction('colour', along(SHADE, wanted.choices), along(SHADE, offered.choices));
 }
 
-/** "4070" beside "4070ti". */
-function plainRival(code: string, other: Traits): string | undefined {
-  const core = coreOf(code);
-  return core !== undefined && core.length > 2 && other.codes.has(core) ? core : undefined;
+function along(axis: string, choices: readonly string[]): readonly string[] {
+  return choices.filter((choice) => axisOf(choice) === axis).map((choice) => choice.slice(axis.length + 1));
 }
 
-function names(traits: Traits, word: string): boolean {
-  if (traits.words.has(word) || traits.fits.has(word) || traits.variants.has(word)) return true;
-  return [...traits.codes].some((code) => code === word || code.endsWith(word));
-}
-
-/** "Pro" counts where it follows what both are called: it then names another product of the line. */
-function variantContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  if (wanted.variants.size + offered.variants.size === 0) return undefined;
-  const only = (one: Traits, other: Traits): string[] =>
-    [...one.variants].filter(([word, after]) => !other.variants.has(word) && names(other, after)).map(([word]) => word);
-  const mine = only(wanted, offered);
-  const theirs = only(offered, wanted);
-  return mine.length + theirs.length === 0 ? undefined : differs('variant', mine.join(' '), theirs.join(' '));
+function axisOf(choice: string): string {
+  return choice.slice(0, choice.indexOf(':'));
 }
 
 function bundleContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  const extra = (one: Traits, other: Traits): string | undefined =>
-    one.bundle !== undefined && one.bundle !== other.bundle && !names(other, one.bundle) ? one.bundle : undefined;
-  const mine = extra(wanted, offered);
-  const theirs = extra(offered, wanted);
+  if (wanted.bundle === undefined && offered.bundle === undefined) return undefined;
+  const mine = extraOf(wanted, offered);
+  const theirs = extraOf(offered, wanted);
   return mine === undefined && theirs === undefined ? undefined : differs('bundle', mine, theirs);
+}
+
+function extraOf({ bundle }: Traits, other: Traits): string | undefined {
+  return bundle !== undefined && bundle !== other.bundle && !names(other, bundle) ? bundle : undefined;
 }
 
 /** What one is *for* is what the other *is*: a case for the phone, a filter for the machine. */
 function accessoryContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  const isFor = (one: Traits, other: Traits): boolean => {
-    if (one.fits.size === 0 || other.fits.size > 0) return false;
-    const fitting = [...one.fits].filter((word) => other.words.has(word)).length;
-    return fitting > 0 && fitting > [...one.words].filter((word) => other.words.has(word)).length;
-  };
-  if (isFor(offered, wanted)) return differs('accessory', undefined, [...offered.fits].join(' '));
-  if (isFor(wanted, offered)) return differs('accessory', [...wanted.fits].join(' '), undefined);
+  if (isFor(offered, wanted)) return differs('accessory', undefined, offered.fits.join(' '));
+  if (isFor(wanted, offered)) return differs('accessory', wanted.fits.join(' '), undefined);
   return undefined;
+}
+
+function isFor(one: Traits, other: Traits): boolean {
+  if (one.fits.length === 0 || other.fits.length > 0) return false;
+  const fitting = one.fits.filter((word) => other.words.includes(word)).length;
+  return fitting > 0 && fitting > one.words.filter((word) => other.words.includes(word)).length;
 }

@@ -56,3 +56,7 @@ export interface Match {
   /** Evidence first, then what speaks against it. */
   readonly reasons: readonly MatchReason[];
 }
+
+export function differs(trait: Trait, wanted: string | undefined, offered: string | undefined): Contradiction {
+  return { kind: 'differs', trait, ...(wanted ? { wanted } : {}), ...(offered ? { offered } : {}) };
+}

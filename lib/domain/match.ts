@@ -1,14 +1,15 @@
-import { traitsOf, type Traits } from './attributes.ts';
+import { traitsOf } from './attributes.ts';
 import { brandsAgree, mentionsBrand } from './brand.ts';
 import { contradictionsOf } from './contradictions.ts';
 import { isRetail } from './gtin.ts';
-import type { Gtin } from './identifier.ts';
-import type { Contradiction, Evidence, Match, MatchGrade, MatchReason } from './match-reasons.ts';
-import { nameShare, sharesScript } from './name-share.ts';
+import type { Asin, Gtin } from './identifier.ts';
+import { differs, type Contradiction, type Match, type MatchGrade, type MatchReason } from './match-reasons.ts';
+import { nameShare, sharesScript, type NameShare } from './name-share.ts';
 import { unstatedPack } from './pack-size.ts';
 import { fold, squash } from './name-words.ts';
 import type { Offer } from './offer.ts';
 import type { Condition, Sighting } from './sighting.ts';
+import type { Traits } from './traits.ts';
 import { wantedOf, type Wanted } from './wanted.ts';
 
 export interface MatchOptions {
@@ -22,7 +23,7 @@ export interface MatchOptions {
 export interface Reading {
   readonly match: Match;
   readonly traits: Traits;
-  readonly condition?: Condition;
+  readonly condition: Condition | undefined;
 }
 
 /** How surely an offer is what the page shows, and why. */
@@ -32,13 +33,13 @@ export function gradeOffer(sighting: Sighting, offer: Offer, options: MatchOptio
 
 /** Reads the wanted product once, for many offers. */
 export function offerGrader(wanted: Wanted, options: MatchOptions = {}): (offer: Offer) => Reading {
-  const mine = withAttributes(traitsOf(wanted.name ?? ''), wanted.color, wanted.size);
+  const mine = withAttributes(traitsOf(wanted.name ?? ''), wanted);
   const condition = wanted.condition ?? mine.condition ?? 'new';
   return (offer) => {
-    const traits = withAttributes(traitsOf(offer.name), offer.color, offer.size);
+    const traits = withAttributes(traitsOf(offer.name), offer);
     const own = statedCondition(offer.condition, traits.condition);
     const match = grade({ wanted, mine, condition, offer, traits, own, options });
-    return { match, traits, ...(own === undefined ? {} : { condition: own }) };
+    return { match, traits, condition: own };
   };
 }
 
@@ -48,15 +49,22 @@ function statedCondition(stated: Condition | undefined, named: Condition | undef
 }
 
 /** The attributes say it better than the name does; what they do not state, the name may. */
-function withAttributes(traits: Traits, color: string | undefined, size: string | undefined): Traits {
-  if (color === undefined && size === undefined) return traits;
-  const colours = color === undefined ? traits.colours : traitsOf(color).colours;
-  const sized = size === undefined ? undefined : traitsOf(size);
+function withAttributes(traits: Traits, { color, size, gender }: Attributes): Traits {
+  if (color === undefined && size === undefined && gender === undefined) return traits;
+  const colours = color === undefined ? [] : traitsOf(color).colours;
+  const chosen = gender === undefined ? [] : traitsOf(gender).choices;
   return {
     ...traits,
-    colours: colours.size > 0 ? colours : traits.colours,
-    ...(sized === undefined ? {} : sizeAttribute(traits, sized, size ?? '')),
+    colours: colours.length > 0 ? colours : traits.colours,
+    choices: [...traits.choices, ...chosen.filter((one) => !traits.choices.includes(one))],
+    ...(size === undefined ? {} : sizeAttribute(traits, size)),
   };
+}
+
+interface Attributes {
+  readonly color?: string;
+  readonly size?: string;
+  readonly gender?: string;
 }
 
 const LETTER_SIZES: Readonly<Record<string, string>> = {
@@ -72,14 +80,16 @@ const LETTER_SIZES: Readonly<Record<string, string>> = {
 };
 
 /** "500 ml" and "256 GB" are sizes, too, and so is "EU 42". */
-function sizeAttribute(traits: Traits, sized: Traits, text: string): Partial<Traits> {
-  if (sized.measures.size > 0) {
+function sizeAttribute(traits: Traits, text: string): Partial<Traits> {
+  const sized = traitsOf(text);
+  if (sized.measures.length > 0) {
     const pack = traits.pack === unstatedPack ? sized.pack : traits.pack;
-    return { pack, measures: new Map([...sized.measures, ...traits.measures]) };
+    const others = sized.measures.filter(({ kind }) => traits.measures.every((known) => known.kind !== kind));
+    return { pack, measures: [...traits.measures, ...others] };
   }
   const word = text.trim().toLowerCase();
   if (!/^[\w .,/-]{1,16}$/.test(word)) return {};
-  return { sizes: sized.sizes.size > 0 ? sized.sizes : new Set([LETTER_SIZES[word] ?? word]) };
+  return { sizes: sized.sizes.length > 0 ? sized.sizes : [LETTER_SIZES[word] ?? word] };
 }
 
 interface Case {
@@ -107,68 +117,81 @@ const NAMES_AGREE = 0.6;
 const NEARLY_CERTAIN = 0.8;
 
 function grade(all: Case): Match {
-  const { wanted, offer, options } = all;
   const brand = brandVerdict(all);
   const share = nameShare(all.mine, all.traits);
-  const proof = identity(all);
-  const shared = proof.find(
-    (one) => one.kind === 'gtin' && (options.shared?.has(one.gtin) === true || !isRetail(one.gtin)),
-  );
-  const isDoubtful = shared?.kind === 'gtin' && !(brand === 'agree' && share.share >= NAMES_AGREE);
-  const hasProof = proof.some((one) => one.kind === 'asin' || one !== shared || !isDoubtful);
-  const evidence: Evidence[] = [...proof, ...likeness(all, brand, share)];
-  const against = [
-    ...contradictionsOf(all.mine, all.traits),
-    ...identityContradictions(all, brand, share.share, hasProof),
-  ];
-  const reasons: MatchReason[] = [
-    ...(evidence.length > 0 ? evidence : [{ kind: 'keyword' } as const]),
-    ...(shared?.kind === 'gtin' ? [{ kind: 'barcode-shared', gtin: shared.gtin } as const] : []),
-    ...against,
-  ];
-  if (options.notSame?.has(offer.id) === true) {
-    return { grade: 'similar', reasons: [{ kind: 'user-says-not-same' }, ...reasons] };
-  }
-  const isLikely = evidence.length > proof.length || (proof.length > 0 && wanted.name === undefined);
-  const start: MatchGrade = hasProof ? 'same' : isLikely ? 'likely' : 'similar';
-  return { grade: lower(start, against), reasons };
+  const proof = proofOf(all, brand, share.share);
+  const isNotSame = all.options.notSame?.has(all.offer.id) === true;
+  const reasons: MatchReason[] = isNotSame ? [{ kind: 'user-says-not-same' }] : [];
+  const isAlike = noteEvidence(all, brand, share, proof, reasons);
+  const against = contradictionsOf(all.mine, all.traits);
+  noteIdentityContradictions(all, brand, share.share, proof.isFirm, against);
+  for (const one of against) reasons.push(one);
+  return { grade: isNotSame ? 'similar' : lower(gradeFor(all, proof, isAlike), against), reasons };
+}
+
+/** What the two have in common that names a product by itself. */
+interface Proof {
+  readonly asin: Asin | undefined;
+  readonly gtin: Gtin | undefined;
+  /** The barcode stands for quite different products, or for none outside of its shop. */
+  readonly isShared: boolean;
+  /** It proves that the two are one. */
+  readonly isFirm: boolean;
+}
+
+function proofOf({ wanted, offer, options }: Case, brand: BrandVerdict, share: number): Proof {
+  const asin = wanted.asin === offer.asin ? wanted.asin : undefined;
+  const gtin = wanted.gtins.find((one) => offer.gtins.includes(one));
+  const isShared = gtin !== undefined && (options.shared?.has(gtin) === true || !isRetail(gtin));
+  const isDoubtful = isShared && !(brand === 'agree' && share >= NAMES_AGREE);
+  return { asin, gtin, isShared, isFirm: asin !== undefined || (gtin !== undefined && !isDoubtful) };
+}
+
+/** Notes what speaks for the offer; says whether brand and number, or the names, do. */
+function noteEvidence(
+  all: Case,
+  brand: BrandVerdict,
+  share: NameShare,
+  { asin, gtin, isShared }: Proof,
+  reasons: MatchReason[],
+): boolean {
+  if (asin !== undefined) reasons.push({ kind: 'asin', asin });
+  if (gtin !== undefined) reasons.push({ kind: 'gtin', gtin });
+  const isAlike = noteLikeness(all, brand, share, reasons);
+  if (asin === undefined && gtin === undefined && !isAlike) reasons.push({ kind: 'keyword' });
+  if (isShared && gtin !== undefined) reasons.push({ kind: 'barcode-shared', gtin });
+  return isAlike;
+}
+
+function gradeFor({ wanted }: Case, { asin, gtin, isFirm }: Proof, isAlike: boolean): MatchGrade {
+  if (isFirm) return 'same';
+  const isNameless = wanted.name === undefined && (asin ?? gtin) !== undefined;
+  return isAlike || isNameless ? 'likely' : 'similar';
 }
 
 function lower(grade: MatchGrade, against: readonly Contradiction[]): MatchGrade {
   if (against.length === 0) return grade;
-  const isAnother = against.length > 1 || against.some(({ trait }) => trait === 'accessory');
+  const isAnother = against.length > 1 || against[0]?.trait === 'accessory';
   return grade === 'same' && !isAnother ? 'likely' : 'similar';
-}
-
-/** What proves that the two are one: an ASIN or a barcode in common. */
-function identity({ wanted, offer }: Case): Evidence[] {
-  const gtin = wanted.gtins.find((one) => offer.gtins.includes(one));
-  return [
-    ...(wanted.asin !== undefined && wanted.asin === offer.asin ? [{ kind: 'asin', asin: wanted.asin } as const] : []),
-    ...(gtin === undefined ? [] : [{ kind: 'gtin', gtin } as const]),
-  ];
 }
 
 const codeOf = (text: string | undefined): string => (text === undefined ? '' : squash(fold(text)));
 const SHORTEST_MPN = 5;
 
-/** What makes it likely: the brand with its own number, or names that are all but equal. */
-function likeness(
-  all: Case,
-  brand: BrandVerdict,
-  { share, matched, hasCode }: ReturnType<typeof nameShare>,
-): Evidence[] {
-  const found: Evidence[] = [];
-  const mpn = commonMpn(all);
-  if (mpn !== undefined && brand === 'agree') {
-    found.push({ kind: 'brand-and-mpn', brand: all.wanted.brand ?? all.offer.brand ?? '', mpn });
+/** Notes what makes it likely: the brand with its own number, or names that are all but equal. Says whether anything does. */
+function noteLikeness(all: Case, brand: BrandVerdict, share: NameShare, reasons: MatchReason[]): boolean {
+  const mpn = brand === 'agree' ? commonMpn(all) : undefined;
+  if (mpn !== undefined) {
+    reasons.push({ kind: 'brand-and-mpn', brand: all.wanted.brand ?? all.offer.brand ?? '', mpn });
   }
-  const isCertain =
-    brand === 'agree'
-      ? (share >= NEARLY_CERTAIN && matched >= 3) || (hasCode && share >= NAMES_AGREE)
-      : brand === 'unknown' && share >= 0.9 && matched >= 3;
-  if (isCertain) found.push({ kind: 'name', share });
-  return found;
+  const isCertain = isNearlyCertain(brand, share);
+  if (isCertain) reasons.push({ kind: 'name', share: share.share });
+  return isCertain || mpn !== undefined;
+}
+
+function isNearlyCertain(brand: BrandVerdict, { share, matched, hasCode }: NameShare): boolean {
+  if (brand === 'agree') return (share >= NEARLY_CERTAIN && matched >= 3) || (hasCode && share >= NAMES_AGREE);
+  return brand === 'unknown' && share >= 0.9 && matched >= 3;
 }
 
 function commonMpn({ wanted, mine, offer, traits }: Case): string | undefined {
@@ -181,29 +204,30 @@ function commonMpn({ wanted, mine, offer, traits }: Case): string | undefined {
   return undefined;
 }
 
-function identityContradictions(all: Case, brand: BrandVerdict, share: number, hasProof: boolean): Contradiction[] {
-  const { wanted, mine, offer, traits, condition, own } = all;
-  const found: Contradiction[] = [];
+function noteIdentityContradictions(
+  { wanted, mine, offer, traits, condition, own }: Case,
+  brand: BrandVerdict,
+  share: number,
+  hasProof: boolean,
+  found: Contradiction[],
+): void {
   const theirs = own ?? 'new';
-  if (theirs !== condition) found.push({ kind: 'differs', trait: 'condition', wanted: condition, offered: theirs });
-  if (brand === 'disagree' && share < NAMES_AGREE) {
-    found.push({ kind: 'differs', trait: 'brand', wanted: wanted.brand ?? '', offered: offer.brand ?? '' });
-  }
+  if (theirs !== condition) found.push(differs('condition', condition, theirs));
+  if (brand === 'disagree' && share < NAMES_AGREE) found.push(differs('brand', wanted.brand, offer.brand));
   if (hasProof && share === 0 && brand !== 'agree' && canDisagree(mine, traits)) {
-    found.push({ kind: 'differs', trait: 'name', wanted: wanted.name ?? '', offered: offer.name });
+    found.push(differs('name', wanted.name, offer.name));
   }
-  return [...found, ...gtinContradiction(wanted.gtins, offer.gtins)];
+  const other = otherGtin(wanted.gtins, offer.gtins);
+  if (other !== undefined) found.push(other);
 }
 
 /** Names of several words, written in one script. */
 function canDisagree(a: Traits, b: Traits): boolean {
-  return a.words.size > 1 && b.words.size > 1 && sharesScript(a.squashed, b.squashed);
+  return a.words.length > 1 && b.words.length > 1 && sharesScript(a.squashed, b.squashed);
 }
 
-function gtinContradiction(wanted: readonly Gtin[], offered: readonly Gtin[]): Contradiction[] {
-  if (wanted.length === 0 || wanted.some((gtin) => offered.includes(gtin))) return [];
+function otherGtin(wanted: readonly Gtin[], offered: readonly Gtin[]): Contradiction | undefined {
+  if (wanted.length === 0 || offered.length === 0 || wanted.some((gtin) => offered.includes(gtin))) return undefined;
   const [ours, others] = [wanted.find(isRetail), offered.find(isRetail)];
-  return ours === undefined || others === undefined
-    ? []
-    : [{ kind: 'differs', trait: 'gtin', wanted: ours, offered: others }];
+  return ours === undefined || others === undefined ? undefined : differs('gtin', ours, others);
 }

@@ -1,3 +1,4 @@
+import { roleOf } from './attribute-words.ts';
 import type { Token } from './name-words.ts';
 import { limitWords, unitOf, type Unit } from './pack-words.ts';
 
@@ -12,6 +13,8 @@ export interface Measure {
   readonly isContent: boolean;
   /** Stands behind a plus sign: 500 g + 100 g. */
   readonly isAdded: boolean;
+  /** Stands right behind an opening bracket: it explains what was said. */
+  readonly isBracketed: boolean;
   /** The first of its tokens, and the first one after them. */
   readonly from: number;
   readonly to: number;
@@ -29,6 +32,13 @@ function amountAt(tokens: readonly Token[], index: number, unit: Unit): number {
   return (decimal !== undefined && isLarge ? decimal : value) * unit.factor;
 }
 
+/** What shops say of their pieces between the number and the piece: "12 double rolls". */
+const LARGE_PIECES = new Set(
+  'double triple mega super jumbo giant big large small maxi xl xxl family grosse grossen grandes grands grandi grote extra'.split(
+    ' ',
+  ),
+);
+
 /** The unit that follows the number at `index`, and where it ends. */
 function unitAfter(tokens: readonly Token[], index: number): { unit: Unit; to: number } | undefined {
   const hyphen = tokens[index + 1]?.text === '-' && tokens[index + 1]?.spaced === false ? 1 : 0;
@@ -37,11 +47,17 @@ function unitAfter(tokens: readonly Token[], index: number): { unit: Unit; to: n
   if (token === undefined || token.value !== undefined) return undefined;
   if (token.text === 'fl') return fluidOunces(tokens, at);
   const unit = unitOf(token.text);
-  if (unit === undefined || !isPlausible(tokens, index, at, unit)) return undefined;
+  if (unit === undefined) return LARGE_PIECES.has(token.text) ? largePieces(tokens, at + 1) : undefined;
+  if (!isPlausible(tokens, index, at, unit)) return undefined;
   if (unit.kind !== 'length' || !isSquare(tokens[at + 1])) {
     return goesOn(token, tokens[at + 1]) ? undefined : { unit, to: at + 1 };
   }
   return { unit: { kind: 'area', factor: unit.factor ** 2, isContent: unit.factor === 1 }, to: at + 2 };
+}
+
+function largePieces(tokens: readonly Token[], at: number): { unit: Unit; to: number } | undefined {
+  const unit = unitOf(tokens[at]?.text ?? '');
+  return unit?.kind === 'piece' ? { unit, to: at + 1 } : undefined;
 }
 
 /** "RCSK310M20S" is a model, and 60 m³ are no metres. */
@@ -88,8 +104,10 @@ function isPhone(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }) => /^(?:gb|go|tb|lte|dual|sim|smartphone|phone|galaxy|iphone|router|гб)$/.test(text));
 }
 
+const RANGE_SIGNS = new Set(['-', '–', '~', 'bis', 'to', 'a', 'do', 'до']);
+
 function isRangeSign(token: Token | undefined): boolean {
-  return token !== undefined && /^(?:-|–|~|bis|to|a|à|do|до)$/.test(token.text);
+  return token !== undefined && RANGE_SIGNS.has(token.text);
 }
 
 function isLimited(tokens: readonly Token[], index: number): boolean {
@@ -98,48 +116,72 @@ function isLimited(tokens: readonly Token[], index: number): boolean {
   return word !== undefined && (limitWords.has(word) || word === '<' || word === '>' || word === '≤');
 }
 
+/** The number is the size that the word before it announces. */
+export function isSizeNumber(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.value !== undefined && roleOf(tokens[index - 1]?.text ?? '')?.role === 'size-word';
+}
+
 /** Every measure of a name, from left to right. */
 export function measuresOf(tokens: readonly Token[]): Measure[] {
   const found: Measure[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     if (tokens[index]?.value === undefined) continue;
+    // "Size 4 × 44": forty-four of size four.
+    if (isTimes(tokens[index + 1]) && isSizeNumber(tokens, index)) continue;
     const read = measureAt(tokens, index);
     if (read.length === 0) continue;
-    found.push(...read);
+    for (const one of read) found.push(one);
     index = (read.at(-1)?.to ?? index + 1) - 1;
   }
   return found;
 }
 
 /** The numbers "6 x 4 x 0,5" up to the one that has a unit. */
-function chainAt(tokens: readonly Token[], start: number): number[] {
-  const chain = [start];
+function endOfChain(tokens: readonly Token[], start: number): number {
   let index = start;
-  while (isTimes(tokens[index + 1]) && tokens[index + 2]?.value !== undefined) {
-    index += 2;
-    chain.push(index);
-  }
-  return chain;
+  while (isTimes(tokens[index + 1]) && tokens[index + 2]?.value !== undefined) index += 2;
+  return index;
 }
 
-function measureAt(tokens: readonly Token[], start: number): Measure[] {
-  const chain = chainAt(tokens, start);
-  const isRange = chain.length === 1 && isRangeSign(tokens[start + 1]) && tokens[start + 2]?.value !== undefined;
-  const last = isRange ? start + 2 : (chain.at(-1) ?? start);
+const NOTHING: readonly Measure[] = [];
+
+function measureAt(tokens: readonly Token[], start: number): readonly Measure[] {
+  const end = endOfChain(tokens, start);
+  const isRange = end === start && isRangeSign(tokens[start + 1]) && tokens[start + 2]?.value !== undefined;
+  const last = isRange ? start + 2 : end;
   const after = unitAfter(tokens, last);
-  if (after === undefined) return [];
+  if (after === undefined) return NOTHING;
   const { unit, to } = after;
-  const base = { unit, isAdded: tokens[start - 1]?.text === '+', to };
-  if (isRange || (unit.kind === 'length' && chain.length > 1)) {
-    const amounts = (isRange ? [start, last] : chain).map((at) => amountAt(tokens, at, unit));
-    return amounts.map((amount) => ({ ...base, from: start, amount, times: 1, isContent: false }));
-  }
-  const times = chain.slice(0, -1).reduce((product, at) => product * (tokens[at]?.value ?? 1), 1);
+  const before = tokens[start - 1]?.text;
+  const sign = { isAdded: before === '+', isBracketed: before === '(' || before === '[' };
+  if (isRange || (unit.kind === 'length' && end > start)) return sides(tokens, [start, last], after, sign);
+  const times = productOf(tokens, start, last);
   const fraction = fractionBefore(tokens, start);
   const isContent = unit.isContent === true && !isLimited(tokens, start);
-  return fraction === undefined
-    ? [{ ...base, from: start, amount: amountAt(tokens, last, unit), times, isContent }]
-    : [{ ...base, from: start - 2, amount: fraction * unit.factor, times, isContent }];
+  const [from, amount] =
+    fraction === undefined ? [start, amountAt(tokens, last, unit)] : [start - 2, fraction * unit.factor];
+  return [{ unit, amount, times, isContent, ...sign, from, to }];
+}
+
+/** The 24 of "6 x 4 x 0,5": all numbers of the chain before its last. */
+function productOf(tokens: readonly Token[], start: number, last: number): number {
+  let product = 1;
+  for (let at = start; at < last; at += 2) product *= tokens[at]?.value ?? 1;
+  return product;
+}
+
+/** The ends of a range, or the sides of a thing: none says how much there is. */
+function sides(
+  tokens: readonly Token[],
+  [start, last]: readonly [number, number],
+  { unit, to }: { readonly unit: Unit; readonly to: number },
+  sign: Pick<Measure, 'isAdded' | 'isBracketed'>,
+): readonly Measure[] {
+  const found: Measure[] = [];
+  for (let at = start; at <= last; at += 2) {
+    found.push({ unit, amount: amountAt(tokens, at, unit), times: 1, isContent: false, ...sign, from: start, to });
+  }
+  return found;
 }
 
 /** The half of "1/2 l". */

@@ -12,14 +12,16 @@ export function codeAt(tokens: readonly Token[], index: number, before: string):
   const isAttached = index > 0 && tokens[index]?.spaced === false;
   const head = isAttached ? attachedHead(tokens, index) : before;
   const tail = attachedTail(tokens, index);
-  const code = `${head}${text.replaceAll(',', '.')}${ORDINAL.test(tail) ? '' : tail}`;
+  const digits = text.includes(',') ? text.replaceAll(',', '.') : text;
+  const code = head + digits + (tail !== '' && ORDINAL.test(tail) ? '' : tail);
   return code.length > 1 ? code : undefined;
 }
 
 /** A number of packs or an edition is read elsewhere. */
 function countsSomething(tokens: readonly Token[], index: number): boolean {
   for (let at = index + 1; at <= index + 3; at += 1) {
-    const text = tokens[at]?.text ?? '';
+    const text = tokens[at]?.text;
+    if (text === undefined) return false;
     if (packWords.has(text) || roleOf(text)?.role === 'edition-word') return true;
     if (!/^(?:-|\.|'|er|li|lu|st|nd|rd|th|e|a)$/.test(text)) return false;
   }
@@ -34,13 +36,17 @@ export function wordBefore(tokens: readonly Token[], index: number): string | un
   return previous?.isWord === true ? previous.text : undefined;
 }
 
+function isOfCode({ isWord, value, text }: Token): boolean {
+  return isWord || value !== undefined || text === '-';
+}
+
 /** Everything that runs into the token from the left without a space. */
 function attachedHead(tokens: readonly Token[], index: number): string {
   let head = '';
   for (let at = index; at > 0 && tokens[at]?.spaced === false; at -= 1) {
-    const text = tokens[at - 1]?.text ?? '';
-    if (!/^[\p{L}\p{M}\d.,-]+$/u.test(text)) break;
-    if (text !== '-') head = text + head;
+    const token = tokens[at - 1];
+    if (token === undefined || !(isOfCode(token) || token.text === '.' || token.text === ',')) break;
+    if (token.text !== '-') head = token.text + head;
   }
   return head;
 }
@@ -48,9 +54,9 @@ function attachedHead(tokens: readonly Token[], index: number): string {
 function attachedTail(tokens: readonly Token[], index: number): string {
   let tail = '';
   for (let at = index + 1; tokens[at]?.spaced === false; at += 1) {
-    const text = tokens[at]?.text ?? '';
-    if (!/^[\p{L}\p{M}\d-]+$/u.test(text)) break;
-    if (text !== '-') tail += text;
+    const token = tokens[at];
+    if (token === undefined || !isOfCode(token) || token.text.includes('.') || token.text.includes(',')) break;
+    if (token.text !== '-') tail += token.text;
   }
   return tail;
 }

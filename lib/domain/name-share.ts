@@ -1,5 +1,5 @@
-import type { Traits } from './attributes.ts';
 import { isUnspaced } from './name-words.ts';
+import type { Traits } from './traits.ts';
 
 /** How much of two names is the same. */
 export interface NameShare {
@@ -9,6 +9,12 @@ export interface NameShare {
   readonly matched: number;
   /** A model number stands in both. */
   readonly hasCode: boolean;
+}
+
+interface Tally {
+  all: number;
+  matched: number;
+  hasCode: boolean;
 }
 
 const SHORTEST_PART = 4;
@@ -26,24 +32,20 @@ export function nameShare(a: Traits, b: Traits): NameShare {
   };
 }
 
-function tally(one: Traits, other: Traits): { all: number; matched: number; hasCode: boolean } {
-  let all = 0;
-  let matched = 0;
-  let hasCode = false;
-  const count = (word: string): void => {
-    all += 1;
-    if (other.words.has(word) || other.fits.has(word) || isPart(word, other.squashed)) matched += 1;
-  };
-  for (const word of one.words) count(word);
-  for (const word of one.fits) count(word);
-  for (const code of one.codes) {
-    if (isDigits(code)) continue;
-    const isThere = other.codes.has(code) || (code.length >= SHORTEST_PART && other.squashed.includes(code));
-    all += CODE_WEIGHT;
-    if (isThere) matched += CODE_WEIGHT;
-    hasCode ||= isThere && TELLING_CODE.test(code);
-  }
-  return { all, matched, hasCode };
+function tally(one: Traits, other: Traits): Tally {
+  const counts: Tally = { all: one.words.length + one.fits.length, matched: 0, hasCode: false };
+  for (const word of one.words) if (hasWord(other, word)) counts.matched += 1;
+  for (const word of one.fits) if (hasWord(other, word)) counts.matched += 1;
+  for (const code of one.codes) tallyCode(counts, code, other);
+  return counts;
+}
+
+function tallyCode(counts: Tally, code: string, other: Traits): void {
+  if (isDigits(code)) return;
+  counts.all += CODE_WEIGHT;
+  if (!other.codes.includes(code) && !(code.length >= SHORTEST_PART && other.squashed.includes(code))) return;
+  counts.matched += CODE_WEIGHT;
+  counts.hasCode ||= TELLING_CODE.test(code);
 }
 
 function isDigits(code: string): boolean {
@@ -51,7 +53,8 @@ function isDigits(code: string): boolean {
 }
 
 /** Words grow together in some languages and apart in others: "Kopfhörerset", "Play Station". */
-function isPart(word: string, squashed: string): boolean {
+function hasWord({ words, fits, squashed }: Traits, word: string): boolean {
+  if (words.includes(word) || fits.includes(word)) return true;
   return (word.length >= SHORTEST_PART || isUnspaced(word)) && squashed.includes(word);
 }
 

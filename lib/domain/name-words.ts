@@ -105,8 +105,10 @@ export function tokensOf(folded: string): Token[] {
     }
     if (kind === 'digit') index = endOfNumber(folded, index);
     const text = folded.slice(start, index);
-    const { value, decimal } = kind === 'digit' ? readNumber(text) : NO_NUMBER;
-    tokens.push({ text, isWord: kind === 'letter', value, decimal, spaced });
+    if (kind === 'digit') {
+      const { value, decimal } = readNumber(text);
+      tokens.push({ text, isWord: false, value, decimal, spaced });
+    } else tokens.push({ text, isWord: kind === 'letter', value: undefined, decimal: undefined, spaced });
     spaced = false;
   }
   return tokens;
@@ -159,7 +161,11 @@ export function squash(folded: string): string {
   return folded.replace(/[^\p{L}\p{M}\d]+/gu, '');
 }
 
-/** Scripts that write words without spaces between them. */
+/** The first character of any script that writes words without spaces between them: Thai. */
+const FIRST_UNSPACED = 0x0e00;
+
+/** Scripts that write words without spaces between them. Words are of one script, or begin with Latin letters in a run. */
 export function isUnspaced(text: string): boolean {
+  if (text.charCodeAt(0) < FIRST_UNSPACED && text.charCodeAt(text.length - 1) < FIRST_UNSPACED) return false;
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
 }

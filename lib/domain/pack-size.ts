@@ -1,4 +1,4 @@
-import { isTimes, measuresOf, type Measure } from './measures.ts';
+import { isSizeNumber, isTimes, measuresOf, type Measure } from './measures.ts';
 import { fold, tokensOf, type Token } from './name-words.ts';
 import { ofWords, packWords, unitOf, wordMultiple, type Dimension } from './pack-words.ts';
 
@@ -35,8 +35,9 @@ export function packOf(name: string): Pack {
 }
 
 export function readPack(tokens: readonly Token[], measures: readonly Measure[]): Pack {
-  const content = measures.filter(({ isContent, amount }) => isContent && amount > 0);
   const stated = statedMultiple(tokens, measures);
+  if (stated === undefined && measures.length === 0) return unstatedPack;
+  const content = measures.filter(({ isContent, amount }) => isContent && amount > 0);
   const pieces = content.find(({ unit }) => unit.kind === 'piece');
   const main = content.find(({ unit }) => unit.kind === 'volume') ?? content.find(({ unit }) => unit.kind !== 'piece');
   if (stated === undefined && pieces === undefined && main === undefined) return unstatedPack;
@@ -44,23 +45,20 @@ export function readPack(tokens: readonly Token[], measures: readonly Measure[])
   const totals: Partial<Record<Dimension, number>> = {};
   for (const { unit } of content) {
     const kind = unit.kind as Dimension;
-    if (kind === 'piece' || totals[kind] !== undefined) continue;
-    totals[kind] = totalOf(
-      content.filter((measure) => measure.unit.kind === kind),
-      multiple,
-    );
+    if (kind !== 'piece' && totals[kind] === undefined) totals[kind] = totalOf(content, kind, multiple);
   }
   const count = piecesTotal(pieces, multiple, main);
   if (count !== undefined) totals.piece = count;
   return assemble(totals, multiple, pieces);
 }
 
+/** In which of its dimensions a price is told: capsules count before what they weigh. */
+const BY_CONTENT: readonly Dimension[] = ['volume', 'mass', 'wash', 'area', 'length', 'piece'];
+const BY_DOSE: readonly Dimension[] = ['volume', 'piece', 'mass', 'wash', 'area', 'length'];
+
 function assemble(totals: Partial<Record<Dimension, number>>, multiple: number, pieces: Measure | undefined): Pack {
-  const order: readonly Dimension[] =
-    pieces?.unit.piece === 'dose'
-      ? ['volume', 'piece', 'mass', 'wash', 'area', 'length']
-      : ['volume', 'mass', 'wash', 'area', 'length', 'piece'];
-  const of = order.find((dimension) => totals[dimension] !== undefined);
+  const isOfDoses = pieces?.unit.piece === 'dose' && pieces.amount !== multiple;
+  const of = (isOfDoses ? BY_DOSE : BY_CONTENT).find((dimension) => totals[dimension] !== undefined);
   const amount = of === undefined ? undefined : totals[of];
   if (of === undefined || amount === undefined) return unstatedPack;
   return {
@@ -81,18 +79,32 @@ function multipleOf(
   // "Twin pack 2 × 75 ml" says the same thing twice.
   const own = stated === times ? times : (stated ?? 1) * times;
   if (own > 1 || pieces === undefined || main === undefined) return own;
-  const isHolder = pieces.unit.piece === 'container' || (pieces.unit.piece === 'plain' && main.unit.kind === 'volume');
   const count = pieces.amount * pieces.times;
   // Where the sum is stated as well ("6 bottles, 3 l (6 × 500 ml)"), it needs no multiplying.
   const hasSum = content.some(
     (one) => one !== main && one.unit.kind === main.unit.kind && near(one.amount * count, main.amount),
   );
-  return isHolder && !hasSum ? count : 1;
+  return isOfEach(main, pieces) && !hasSum ? count : 1;
 }
 
-function totalOf(measures: readonly Measure[], multiple: number): number {
-  const [first, ...others] = measures;
+/** What weighs less than this in grams is a part of what is sold, and not sold by itself. */
+const LIGHTEST_EACH = 20;
+
+/**
+ * The amount is that of one piece: of a can, of a bottle of so many litres. "Bar 40 g, 24 pcs": a count right behind the
+ * weight counts things of this weight; before it, or in brackets, their parts.
+ */
+function isOfEach(main: Measure, pieces: Measure): boolean {
+  if (pieces.unit.piece !== 'plain') return pieces.unit.piece === 'container';
+  if (main.unit.kind === 'volume') return true;
+  const gap = pieces.from - main.to;
+  return main.unit.kind === 'mass' && main.amount >= LIGHTEST_EACH && gap >= 0 && gap <= 1 && !pieces.isBracketed;
+}
+
+function totalOf(content: readonly Measure[], kind: Dimension, multiple: number): number {
+  const [first, ...others] = content.filter(({ unit }) => unit.kind === kind);
   if (first === undefined) return 0;
+  if (others.length === 0) return first.amount * multiple;
   const added = others.filter(({ isAdded }) => isAdded).reduce((sum, { amount, times }) => sum + amount * times, 0);
   const one = first.amount + added;
   // "3 l (6 × 500 ml)": one of the two is the sum already.
@@ -146,6 +158,7 @@ function multipleAtNumber(tokens: readonly Token[], index: number, measures: rea
 
 /** "500 ml x 6", "Cream ×6": but not the 40 of "30 x 40", and not the name "Model X 6". */
 function timesBefore(tokens: readonly Token[], index: number, measure: Measure | undefined): boolean {
+  if (isSizeNumber(tokens, index - 2)) return true;
   const unit = unitOf(tokens[index + 1]?.text ?? '');
   // 16 rolls × 150 sheets are 16 rolls.
   if (measure !== undefined) return unit === undefined || (unit.kind !== 'length' && measure.unit.kind !== 'piece');

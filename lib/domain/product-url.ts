@@ -63,5 +63,5 @@ function keptQuery(url: URL): string {
     if (SESSION.test(name)) return isScript && name.length < 4 && value.length < 16;
     return isScript || !MOSTLY_TRACKING.test(name);
   };
-  return url.search.slice(1).split('&').filter(keeps).join('&');
+  return url.search.replace(/^\?+/, '').split('&').filter(keeps).join('&');
 }

@@ -14,17 +14,16 @@ export function rankOffers(offers: readonly GradedOffer[], wanted: Wanted, sort:
   return order.map((index) => offers[index]).filter((item) => item !== undefined);
 }
 
-function rankInput({ offer, match, discountPercent, unitPrice: unit, condition }: GradedOffer): RankInput {
+type Draft = { -readonly [K in keyof RankInput]: RankInput[K] };
+
+// Filled field by field: offers come by the thousand, and every spread copies them.
+function rankInput({ offer, match, discountPercent, unitPrice, condition }: GradedOffer): RankInput {
   const { id, price, availability, merchant, updatedAt } = offer;
-  return {
-    id,
-    grade: match.grade,
-    availability,
-    merchant: merchant.name,
-    ...(price ? { price } : {}),
-    ...(condition ? { condition } : {}),
-    ...(discountPercent === undefined ? {} : { discountPercent }),
-    ...(unit ? { unit } : {}),
-    ...(updatedAt === undefined ? {} : { updatedAt }),
-  };
+  const input: Draft = { id, grade: match.grade, availability, merchant: merchant.name };
+  if (price !== undefined) input.price = price;
+  if (condition !== undefined) input.condition = condition;
+  if (discountPercent !== undefined) input.discountPercent = discountPercent;
+  if (unitPrice !== undefined) input.unit = unitPrice;
+  if (updatedAt !== undefined) input.updatedAt = updatedAt;
+  return input;
 }

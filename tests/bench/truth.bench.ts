@@ -1,75 +1,70 @@
-// 1,000 offers graded, ranked and faceted, in this process (Node, the engine of Chromium's worker). In cold rounds
-// every round has names that were never read before. Beside it, a round on names that were read already. Times are of this
-// thread's own CPU, so that a busy machine does not count; the wall clock of the first row stands beside them.
-import { compare } from '../../lib/domain/compare.ts';
-import { facetsOf, filterOffers } from '../../lib/domain/facets.ts';
-import type { Offer } from '../../lib/domain/offer.ts';
-import { noFilters } from '../../lib/domain/view-query.ts';
-import { wantedOf } from '../../lib/domain/wanted.ts';
-import { MATCH_CASES } from '../fixtures/match-cases.ts';
-import { GTIN, money, offerWith, OTHER_GTIN, sightingWith } from '../fixtures/offers.ts';
-import { median, type Row } from './row.ts';
+// 1,000 offers graded, ranked and faceted: in this process by this thread's own CPU, so that a busy machine does not count,
+// and in a worker of Chromium by its clock, which is all that a worker has.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { findBrowser } from '../../backend/start/find-browser.ts';
+import { median, quantile, type Row } from './row.ts';
+import { type Rounds, truthRounds } from './truth-rounds.ts';
 
-const OFFERS = 1000;
-const ROUNDS = 60;
-const WARM_UP = 15;
+/** The worker's script in one piece, as a build has it. */
+async function workerScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: path.join(import.meta.dirname, 'truth-worker.ts'), formats: ['iife'], name: 'rounds' },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  if (output === undefined || !('output' in output)) throw new Error('nothing was built');
+  return output.output[0].code;
+}
 
-const names = MATCH_CASES.flatMap(({ wanted, offered }) => [wanted, offered]);
-
-function offersOf(round: number): Offer[] {
-  return Array.from({ length: OFFERS }, (_, index) =>
-    offerWith({
-      id: String(round * OFFERS + index),
-      name: `${names[(index * 7 + round) % names.length] ?? ''} v${String(round)}${String(index)}`,
-      brand: 'Sony',
-      merchant: { id: String(index % 80), name: `Shop ${String(index % 80)}` },
-      network: { id: String(index % 9), name: `Network ${String(index % 9)}` },
-      availability: index % 5 === 0 ? 'out-of-stock' : 'in-stock',
-      price: money(20 + (index % 371) / 3, index % 11 === 0 ? 'USD' : 'EUR'),
-      gtins: index % 3 === 0 ? [OTHER_GTIN] : [GTIN],
-    }),
-  );
+async function inChromium(): Promise<Rounds> {
+  const script = await workerScript();
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/worker.js';
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    response.end(isScript ? script : '<!doctype html><title>rounds</title>');
+  }).listen(0, '127.0.0.1');
+  const browser = await chromium.launch({ executablePath: findBrowser('chromium')?.path ?? 'chromium' });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`);
+    return await page.evaluate(
+      () =>
+        new Promise<Rounds>((resolve, reject) => {
+          const worker = new Worker('/worker.js');
+          worker.addEventListener('message', ({ data }: MessageEvent<Rounds>) => resolve(data));
+          worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+        }),
+    );
+  } finally {
+    await browser.close();
+    server.close();
+  }
 }
 
 export default async function bench(): Promise<Row[]> {
-  const sighting = sightingWith({
-    name: { value: 'Sony WH-1000XM5 Wireless Headphones Black', source: 'json-ld', certainty: 1 },
-    price: { value: money(329), source: 'json-ld', certainty: 1 },
-  });
-  const wanted = wantedOf(sighting);
-  const cpuMs = (): number => process.threadCpuUsage().user / 1000;
-  const timed = (offers: readonly Offer[]): { all: number; filter: number; wall: number } => {
-    const [start, wallStart] = [cpuMs(), performance.now()];
-    const comparison = compare({ subject: { kind: 'sighting', sighting }, wanted, offers, fetchedAt: 0, asked: [] });
-    facetsOf(comparison.offers, noFilters);
-    const [all, wall] = [cpuMs() - start, performance.now() - wallStart];
-    const before = cpuMs();
-    const filters = { ...noFilters, availability: ['in-stock' as const], merchant: ['1', '2', '3'] };
-    filterOffers(comparison.offers, filters);
-    facetsOf(comparison.offers, filters);
-    return { all, wall, filter: cpuMs() - before };
-  };
-  const cold: number[] = [];
-  const wall: number[] = [];
-  const warm: number[] = [];
-  const filter: number[] = [];
-  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
-    const offers = offersOf(round);
-    const first = timed(offers);
-    const second = timed(offers);
-    if (round < WARM_UP) continue;
-    cold.push(first.all);
-    wall.push(first.wall);
-    warm.push(second.all);
-    filter.push(first.filter);
-  }
+  const cpu = truthRounds(() => process.threadCpuUsage().user / 1000);
+  const wall = truthRounds(() => performance.now());
+  const worker = await inChromium();
   // The processor's clock ticks by the millisecond or more: only the mean of many rounds is finer.
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const row = (name: string, ours: number): Row => ({ bench: 'truth', name, unit: 'ms', ours });
+  const task = '1,000 offers graded, ranked and faceted';
   return [
-    row('1,000 offers graded, ranked and faceted, names never seen (Node)', mean(cold)),
-    row('the same by the wall clock, median (Node)', median(wall)),
-    row('1,000 offers graded, ranked and faceted again (Node)', mean(warm)),
-    row('1,000 offers filtered and counted anew (Node)', mean(filter)),
+    row(`${task}, names never seen (Node, CPU)`, mean(cpu.cold)),
+    row(`${task}, names never seen (Node, clock, median)`, median(wall.cold)),
+    row(`${task} again (Node, CPU)`, mean(cpu.warm)),
+    row('1,000 offers filtered and counted anew (Node, CPU)', mean(cpu.filter)),
+    row(`${task}, names never seen (Chromium's worker, median)`, median(worker.cold)),
+    row('the same, a quarter of the rounds is quicker than', quantile(worker.cold, 0.25)),
+    row(`${task} again (Chromium's worker, median)`, median(worker.warm)),
+    row(`${task}, the very first time (Chromium's worker)`, worker.first),
   ];
 }

@@ -66,7 +66,72 @@ Apple iPhone 15 128GB 5G                    | 799   | –
 Canon EF 28-70mm                            | 999   | –
 Sony WH-1000XM5                             | 299   | –
 Kinderwagen bis 22 kg                       | 299   | –
-1st Edition Card                            | 5     | –`;
+1st Edition Card                            | 5     | –
+Pasta Barilla Penne 5 x 500 g | 5.00 | 0.20 / 100-g
+Waschmittel 2er Pack 1,5 L | 9.00 | 3.00 / litre
+Zahnbürsten 12 Stück | 6.00 | 0.50 / piece
+Honey 500g x2 | 10.00 | 1.00 / 100-g
+Toothpaste 75ml Pack of 6 | 9.00 | 20.00 / litre
+Shampoo 3 x 250 ml | 7.50 | 10.00 / litre
+Olivenöl 750 ml | 9.00 | 12.00 / litre
+Kaffeebohnen 2kg | 20.00 | 1.00 / 100-g
+Klebeband 66 m | 3.30 | 0.05 / metre
+Geschirrspültabs 90 Tabs | 18.00 | 0.20 / piece
+Eau minérale 12x50cl | 3.00 | 0.50 / litre
+Bière 20 x 25 cl | 10.00 | 2.00 / litre
+Yaourt nature 4x125g | 2.00 | 0.40 / 100-g
+Lessive liquide 2,5 L - 50 lavages | 10.00 | 4.00 / litre
+Papier toilette 24 rouleaux | 12.00 | 0.50 / piece
+Leche entera 6 x 1 L | 6.00 | 1.00 / litre
+Atún en aceite pack 6 latas x 80 g | 4.80 | 1.00 / 100-g
+Cerveza 33 cl 24 botellas | 15.84 | 2.00 / litre
+Caffè macinato 250gr x 4 | 10.00 | 1.00 / 100-g
+Acqua 6 bottiglie da 2 litri | 3.00 | 0.25 / litre
+Pannolini 104 pezzi | 26.00 | 0.25 / piece
+Koffiecups 40 stuks | 10.00 | 0.25 / piece
+Halfvolle melk 1,5 liter | 1.50 | 1.00 / litre
+Bier krat 24 x 30 cl | 14.40 | 2.00 / litre
+Kawa ziarnista 2x1kg | 40.00 | 2.00 / 100-g
+Woda gazowana zgrzewka 6 x 1,5 l | 4.50 | 0.50 / litre
+Kaffe 500 g 4-pack | 20.00 | 1.00 / 100-g
+Läsk 33cl x 20 | 13.20 | 2.00 / litre
+Toalettpapper 24 rullar | 12.00 | 0.50 / piece
+Zeytinyağı 5 lt | 50.00 | 10.00 / litre
+Çay 1000 gr | 10.00 | 1.00 / 100-g
+Su 12 x 0,5 L | 3.00 | 0.50 / litre
+Bebek bezi 60 adet | 15.00 | 0.25 / piece
+緑茶 2L×6本 | 12.00 | 1.00 / litre
+米 5kg×2袋 | 40.00 | 0.40 / 100-g
+缶コーヒー 185g 30缶 | 55.50 | 1.00 / 100-g
+卵 10個 | 5.00 | 0.50 / piece
+우유 900ml 2개 | 3.60 | 2.00 / litre
+생수 500ml 40병 | 10.00 | 0.50 / litre
+쌀 10kg | 30.00 | 0.30 / 100-g
+可乐 330ml*24罐 | 15.84 | 2.00 / litre
+大米 5公斤 | 20.00 | 0.40 / 100-g
+抽纸 24包 | 12.00 | 0.50 / piece
+Arroz 5kg | 10.00 | 0.20 / 100-g
+Refrigerante 2L pack com 6 | 12.00 | 1.00 / litre
+Leite 1L caixa com 12 | 12.00 | 1.00 / litre
+Fralda 80 unidades | 40.00 | 0.50 / piece
+Сок 1 л х 12 шт | 12.00 | 1.00 / litre
+Кофе 250 г | 5.00 | 2.00 / 100-g
+Milk chocolate 12 x 45g bars | 5.40 | 1.00 / 100-g
+Kitchen roll 3 ply 6 rolls | 6.00 | 1.00 / piece
+AA Batteries, 48 Count | 24.00 | 0.50 / piece
+Green tea 100 bags | 5.00 | 0.05 / piece
+Protein bars 12 x 60 g | 14.40 | 2.00 / 100-g
+Dog treats 1 lb | 4.54 | 1.00 / 100-g
+Cat litter 10 L | 10.00 | 1.00 / litre
+Paint 2.5 litres | 25.00 | 10.00 / litre
+LED strip 5m | 10.00 | 2.00 / metre
+Rope 10 mm x 20 m | 10.00 | 0.50 / metre
+Samsung SSD 1TB | 80.00 | –
+Bosch Akku 18V 4.0Ah | 60.00 | –
+iPhone 15 Pro 256GB | 999.00 | –
+Monitor 27 inch 144Hz | 200.00 | –
+Perfume 3.4 oz (100 ml) | 50.00 | 500.00 / litre
+Milch 1 Liter | 1.00 | 1.00 / litre`;
 
 describe('the unit price of a name', () => {
   const rows = TABLE.trim()

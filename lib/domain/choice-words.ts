@@ -1,0 +1,80 @@
+/**
+ * What one buys in one of several ways, where the name does not fit into any other trait: two names that choose differently
+ * along one axis are two products. Silence chooses nothing.
+ */
+export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  side: {
+    left: 'left links linke linker linkes linken gauche gauches izquierd:es sinistr:it esquerd:es lew:pl lewostronn:pl vänster venstre vasen sol lev:cs левый левая левое левые лівий ліва lefthand linkshänder linkshändig:de gaucher gauchers mancino zurd:es canhoto 左 左側 左侧 左用 左手 左利き 왼쪽 왼손 왼손잡이 يسار أيسر שמאל',
+    right:
+      'right rechts rechte rechter rechtes rechten droit droite droits droites derech:es destr:it direit:es praw:pl prawostronn:pl höger høyre højre oikea sag prav:cs jobb правый правая правое правые правий права righthand rechtshänder rechtshändig:de droitier droitiers destrimano diestr:es destro 右 右側 右侧 右用 右手 右利き 오른쪽 오른손 오른손잡이 يمين أيمن ימין',
+  },
+  end: {
+    front:
+      'front vorn vorne vorder:de avant delanter:es anterior anteriore anteriori dianteir:es voor voorste przod przedni przednia przednie fram främre foran predni передний передняя передние передній 前 フロント 앞',
+    rear: 'rear hinten hinter:de arriere traser:es posterior posteriore posteriori traseir:es achter achterste tyl tylny tylna tylne bak bakre bagerst taka arka zadni задний задняя задние задній 後 リア 뒤',
+  },
+  plug: {
+    eu: 'eu_plug eu_stecker euro_plug eu_version eu_model eu_netzteil eu_spec eu_import european_plug european_version prise_eu prise_ue enchufe_eu spina_eu eu_stekker eu_wtyczka wtyczka_eu euro_stecker schuko schukostecker eu_adapter version_eu version_europeenne version_europea',
+    uk: 'uk_plug uk_stecker uk_version uk_model uk_netzteil uk_spec uk_import british_plug prise_uk prise_anglaise enchufe_uk spina_uk uk_stekker wtyczka_uk uk_adapter version_uk',
+    us: 'us_plug us_stecker us_version us_model us_netzteil us_spec us_import american_plug american_version usa_version prise_us prise_americaine enchufe_us enchufe_americano spina_us us_stekker wtyczka_us us_adapter version_us version_usa',
+    au: 'au_plug au_stecker au_version australian_plug au_adapter',
+    jp: 'jp_plug jp_version japanese_version japan_import version_japonaise 国内版 日本版',
+    cn: 'cn_plug cn_version chinese_version 国行',
+    global: 'global_version international_version globale_version 海外版 国际版',
+  },
+  keyboard: { qwerty: 'qwerty', qwertz: 'qwertz', azerty: 'azerty' },
+  sex: {
+    men: 'men mens man male herren herr homme hommes hombre hombres caballero caballeros uomo uomini homem homens masculin:es mannen heren meski meskie meska herr miehet erkek pansky panske panska férfi мужской мужская мужские чоловічий メンズ 男性 男性用 男士 男款 남성 남성용 남자 رجالي גברים',
+    women:
+      'women womens woman female ladies damen dame dames femme femmes mujer mujeres señora señoras donna donne mulher mulheres feminin:es vrouwen damski damskie damska dam naiset kadin damsky damske damska noi женский женская женские жіночий レディース 女性 女性用 女士 女款 여성 여성용 여자 نسائي נשים',
+  },
+  shade: {
+    dark: 'dark dunkel:de fonce foncee foncees oscur:es scur:it escur:es donker:nl ciemn:pl mörk:sv mørk:sv tmav:cs tumma koyu темн:ru темн:uk dunkelgrau',
+    light: 'hell:de clair:fr clar:es chiar:it licht:nl jasn:pl ljus:sv lys lyse světl:cs vaalea acik светл:ru світл:uk',
+  },
+  flavour: {
+    vanilla:
+      'vanilla vanille vainilla vaniglia baunilha wanilia waniliowy vanilj vanilya vanilka ваниль バニラ 香草 바닐라',
+    strawberry:
+      'strawberry strawberries erdbeere erdbeer fraise fraises fresa fragola fragole morango aardbei truskawka truskawkowy jordgubb jordbær çilek jahoda клубника 草莓 ストロベリー いちご 苺 딸기',
+    chocolate:
+      'chocolate schoko schokolade chocolat cioccolato chocolade czekolada czekoladowy choklad chokolade sjokolade cikolata cikolatali čokoláda шоколад チョコ チョコレート 巧克力 초콜릿 초코',
+    lemon:
+      'lemon zitrone zitronen citron limon limone limão citroen cytryna cytrynowy sitron limonlu citrón лимон レモン 柠檬 레몬',
+    cherry:
+      'cherry kirsche kirsch cerise cereza ciliegia cereja kers wisnia körsbär kirsebær vişne вишня チェリー 樱桃 체리',
+    raspberry: 'raspberry himbeere himbeer framboise frambuesa lampone framboesa framboos malina hallon ahududu малина',
+    banana: 'banana banane plátano banaan banan muz банан バナナ 香蕉 바나나',
+    mint: 'mint peppermint spearmint minze pfefferminze menthe menta hortelã munt mieta mynta nane мята ミント 薄荷 민트',
+    caramel: 'caramel karamell karamel caramelo caramello karmel карамель キャラメル 焦糖 카라멜',
+    hazelnut:
+      'hazelnut haselnuss noisette avellana nocciola avelã hazelnoot orzech hasselnöt findik фундук ヘーゼルナッツ 榛子',
+    coconut: 'coconut kokos kokosnuss coco cocco kokosnoot hindistancevizi кокос ココナッツ 椰子 코코넛',
+    peach: 'peach pfirsich peche melocotón pesca pêssego perzik brzoskwinia persika şeftali персик ピーチ 桃子 복숭아',
+    mango: 'mango mangue манго マンゴー 芒果 망고',
+    lavender: 'lavendel lavande lavanda lawenda lavanta лаванда ラベンダー 薰衣草 라벤더',
+    salt: 'sea_salt meersalz fleur_de_sel sal_marina sale_marino zeezout sól_morska havssalt',
+  },
+  language: {
+    english:
+      'english englisch:de anglais anglaise ingles inglesa inglese engels engelse angielski angielska engelska engelsk ingilizce anglicky английский 英語 英文 英语 영어',
+    german:
+      'german deutsch:de allemand allemande aleman alemana tedesco tedesca alemao alema duits duitse niemiecki niemiecka tyska tysk almanca nemecky немецкий ドイツ語 德文 德语 독일어',
+    french:
+      'french französisch:de francais francaise frances francesa francese frans franse francuski francuska franska fransk fransizca francouzsky французский フランス語 法文 法语 프랑스어',
+    spanish:
+      'spanish spanisch:de espagnol espagnole español española spagnolo spagnola espanhol espanhola spaans spaanse hiszpanski hiszpanska spanska spansk ispanyolca испанский スペイン語 西班牙文',
+    italian:
+      'italian italienisch:de italien italienne italiano italiana italiaans italiaanse wloski wloska italienska italiensk italyanca итальянский イタリア語',
+  },
+  optics: {
+    body: 'body gehäuse boîtier corps cuerpo corpo ボディ 机身 바디',
+    lens: 'lens lenskit objektiv objektivkit objectif objectifs objetivo obiettivo lente obiektyw レンズキット レンズ 镜头 렌즈',
+  },
+  cord: {
+    wired:
+      'wired corded kabelgebunden:de filaire filaires cablato bedraad bedrade przewodow:pl przewodowy kablolu проводн:ru 有線 有线 유선',
+    cordless:
+      'wireless cordless kabellos:de schnurlos:de drahtlos:de inalámbric:es draadloos draadloze bezprzewodow:pl trådlös trådlösa trådløs kablosuz беспроводн:ru ワイヤレス 無線 无线 무선',
+  },
+};

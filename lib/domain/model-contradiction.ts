@@ -1,0 +1,84 @@
+import { differs, type Contradiction } from './match-reasons.ts';
+import type { Traits } from './traits.ts';
+
+/** The digits of a code do not go on in the text around it: "iphone1" is not in "iphone15". */
+function mentionsCode({ squashed, codes }: Traits, code: string): boolean {
+  if (codes.includes(code)) return true;
+  for (let at = squashed.indexOf(code); at >= 0; at = squashed.indexOf(code, at + 1)) {
+    const end = at + code.length;
+    const goesOn = isDigitAt(squashed, end) && isDigitAt(squashed, end - 1);
+    if (!goesOn && !(isDigitAt(squashed, at) && isDigitAt(squashed, at - 1))) return true;
+  }
+  return false;
+}
+
+const isDigitAt = (text: string, index: number): boolean => {
+  const code = text.charCodeAt(index);
+  return (code >= 48 && code <= 57) || code === 46;
+};
+
+/** Where the first run of digits of a code ends: behind "5600" of "5600x". */
+function coreEnd(code: string): number {
+  let end = 0;
+  while (end < code.length && !isDigitAt(code, end)) end += 1;
+  while (end < code.length && isDigitAt(code, end)) end += 1;
+  return end;
+}
+
+/** The same letters around other digits. */
+function haveOneShape(a: string, b: string): boolean {
+  let [one, other] = [0, 0];
+  while (one < a.length && other < b.length) {
+    if (isDigitAt(a, one) !== isDigitAt(b, other)) return false;
+    if (isDigitAt(a, one)) {
+      while (isDigitAt(a, one)) one += 1;
+      while (isDigitAt(b, other)) other += 1;
+    } else if (a[one] === b[other]) {
+      one += 1;
+      other += 1;
+    } else return false;
+  }
+  return one === a.length && other === b.length;
+}
+
+/** Its first letters and number, without what follows: "5600" of "5600x"; undefined where nothing follows. */
+function coreOf(code: string): string | undefined {
+  const end = coreEnd(code);
+  return end === code.length ? undefined : code.slice(0, end);
+}
+
+const isBareCount = (code: string): boolean => /^x?[\d.]{1,3}(?:x|er)?$/.test(code);
+
+/** The codes of one that the other does not have. */
+function codesOnlyOf(one: Traits, other: Traits): readonly string[] {
+  return one.codes.length === 0
+    ? one.codes
+    : one.codes.filter((code) => !mentionsCode(other, code) && !isBareCount(code));
+}
+
+export function modelContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  const mine = codesOnlyOf(wanted, offered);
+  const theirs = codesOnlyOf(offered, wanted);
+  for (const code of mine) {
+    const rival = theirs.find((other) => areRivals(code, other)) ?? plainRival(code, offered);
+    if (rival !== undefined) return differs('model', code, rival);
+  }
+  for (const code of theirs) {
+    const rival = plainRival(code, wanted);
+    if (rival !== undefined) return differs('model', rival, code);
+  }
+  return undefined;
+}
+
+/** Two codes of one series: the same letters with other digits, or the same digits with another ending. */
+function areRivals(a: string, b: string): boolean {
+  if (haveOneShape(a, b)) return !isDigitAt(a, 0) || coreEnd(a) < a.length || (a.length === b.length && a.length > 3);
+  const core = coreOf(a);
+  return core !== undefined && core === coreOf(b);
+}
+
+/** "4070" beside "4070ti". */
+function plainRival(code: string, other: Traits): string | undefined {
+  const core = coreOf(code);
+  return core !== undefined && core.length > 2 && other.codes.includes(core) ? core : undefined;
+}

@@ -1,0 +1,107 @@
+import type { Pack } from './pack-size.ts';
+import type { MeasureKind } from './pack-words.ts';
+import type { Condition } from './sighting.ts';
+
+/** A word such as Pro and Mini, with the word that it follows. */
+export interface Variant {
+  readonly word: string;
+  readonly after: string;
+}
+
+/**
+ * What a name says of its product, read once and compared often. Lists rather than sets: they hold a handful each, and names
+ * come by the thousand.
+ */
+export interface Traits {
+  /** The words that name it: no fillers, measures, colours or conditions. */
+  readonly words: readonly string[];
+  /** Its letters and digits without anything between, for "Play Station" and "PlayStation". */
+  readonly squashed: string;
+  /** Words with their numbers: "wh1000xm5", "iphone15". */
+  readonly codes: readonly string[];
+  readonly pack: Pack;
+  readonly measures: readonly KindAmounts[];
+  readonly colours: readonly string[];
+  readonly sizes: readonly string[];
+  readonly formats: readonly string[];
+  readonly platforms: readonly string[];
+  /** "3" of a third edition; "deluxe" and the like. */
+  readonly editions: readonly string[];
+  readonly variants: readonly Variant[];
+  /** What was chosen of several, each as "side:left". */
+  readonly choices: readonly string[];
+  readonly condition?: Condition;
+  readonly isRefill: boolean;
+  /** What comes along: the words behind a plus sign, or the word "bundle" itself. */
+  readonly bundle?: string;
+  /** The words behind "for": what an accessory fits. */
+  readonly fits: readonly string[];
+}
+
+/** All that a name states in one kind of measure, in the unit of the kind. */
+export interface KindAmounts {
+  readonly kind: MeasureKind;
+  readonly amounts: readonly number[];
+}
+
+export type ListName =
+  | 'words'
+  | 'codes'
+  | 'colours'
+  | 'sizes'
+  | 'formats'
+  | 'platforms'
+  | 'editions'
+  | 'choices'
+  | 'fits';
+
+/** Traits while they are read. */
+export interface Draft extends Traits {
+  words: string[];
+  codes: string[];
+  colours: string[];
+  sizes: string[];
+  formats: string[];
+  platforms: string[];
+  editions: string[];
+  choices: string[];
+  variants: Variant[];
+  fits: string[];
+  condition?: Condition;
+  isRefill: boolean;
+  bundle?: string;
+}
+
+/** Shared by all names that have none: most lists of most names stay empty. Never added to. */
+const NONE: string[] = [];
+const NO_VARIANTS: Variant[] = [];
+
+export function newDraft(squashed: string, pack: Pack, measures: readonly KindAmounts[]): Draft {
+  return {
+    words: NONE,
+    squashed,
+    codes: NONE,
+    pack,
+    measures,
+    colours: NONE,
+    sizes: NONE,
+    formats: NONE,
+    platforms: NONE,
+    editions: NONE,
+    choices: NONE,
+    variants: NO_VARIANTS,
+    isRefill: false,
+    fits: NONE,
+  };
+}
+
+export function add(draft: Draft, list: ListName, value: string): void {
+  const known = draft[list];
+  if (known === NONE) draft[list] = [value];
+  else if (!known.includes(value)) known.push(value);
+}
+
+export function addVariant(draft: Draft, word: string, after: string): void {
+  if (draft.variants === NO_VARIANTS) draft.variants = [{ word, after }];
+  else if (!draft.variants.some((one) => one.word === word)) draft.variants.push({ word, after });
+}

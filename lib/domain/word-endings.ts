@@ -1,0 +1,25 @@
+/** How adjectives end in the languages of shops; `stem:class` in a word list stands for the stem with each of them. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  de: ['', 'e', 'er', 'es', 'en', 'em'],
+  fr: ['', 'e', 's', 'es'],
+  es: ['o', 'a', 'os', 'as'],
+  it: ['o', 'a', 'i', 'e'],
+  nl: ['', 'e'],
+  sv: ['', 't', 'a', 'e'],
+  pl: ['y', 'a', 'e', 'ego', 'ej', 'ych', 'ym'],
+  cs: ['y', 'a', 'e', 'eho', 'ych'],
+  ru: ['ый', 'ой', 'ая', 'ое', 'ые', 'ого', 'ых'],
+  soft: ['ий', 'яя', 'ее', 'ие', 'его', 'их'],
+  uk: ['ий', 'а', 'е', 'і', 'ого'],
+};
+
+/** The words of a list, divided by white space. */
+export function spread(list: string): string[] {
+  return list
+    .trim()
+    .split(/\s+/)
+    .flatMap((entry) => {
+      const [stem = '', ending] = entry.split(':');
+      return ending === undefined ? [stem] : (ENDINGS[ending] ?? []).map((end) => stem + end);
+    });
+}
