@@ -42,7 +42,7 @@ export interface Place {
 
 /** The country a page is at home in: by its top-level domain, else by the region or the language it names. */
 function countryOf({ host = '', lang = '' }: Place): string {
-  const top = /\.([a-z]{2})$/i.exec(host)?.[1];
+  const top = /\.([a-z]{2})$/i.exec(host.replace(/\.com\.co$/i, '.CO'))?.[1];
   const [language = '', region] = lang.split(/[-_](?:\w{4}[-_])?/);
   const spoken =
     LANGUAGES.find((pair) => language !== '' && pair.startsWith(language.toLowerCase()))?.slice(2) ?? language;

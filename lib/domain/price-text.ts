@@ -30,6 +30,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[\u066C\u060C\uFF0C]/g, ','],
   [/[\u2010-\u2015\u2212\u301C\uFF5E]/g, '-'],
   [/\b([A-Z]{1,2}) \$/g, '$1$'],
+  // “1299:-”, and nowhere but in Sweden.
+  [/(\d):-+/g, '$1 SEK'],
   // “12€99”.
   [/(\d) ?([€£$]) ?(\d{2})(?![\d.,])/g, '$1.$3$2'],
 ];

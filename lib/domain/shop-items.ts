@@ -9,7 +9,7 @@ const SHOPS = String.raw`
 ebay /(?:itm|p)/(?:[^/]+/)?(\d{6,14}) var
 walmart /ip/(?:[^/]+/)?(\w{5,16})
 target.com /A-(\d{6,12}) preselect
-bestbuy /(\d{7,8}) skuId
+bestbuy /(\d{7,8})(?!.*/sku/)|/sku/(\d{7,8})|/product/[^/]+/([A-Z\d]{10})/?(?:[?]|$) skuId
 etsy /listing/(\d{6,12}) variation0 variation1
 aliexpress /i(?:tem)?/(?:[^/]+/)?(\d{8,18})
 alibaba /product-detail/(?:.*_)?(\d{8,16})
@@ -53,7 +53,31 @@ costco \.product\.(\d{6,12})
 wayfair -(\w{2,4}\d{4,10})\.html piid
 overstock /(\d{5,9})/product option
 asos /prd/(\d{5,10})
-hm.com /productpage\.(\d{10})`;
+hm.com /productpage\.(\d{10})
+galaxus /product/(?:.*-)?(\d{5,9})
+digitec /product/(?:.*-)?(\d{5,9})
+komplett /product/(\d{5,8})
+elcorteingles /(MP_\w+|[AM]\d{6,9})(?=-)
+bhphotovideo /product/(\d{5,8})
+nike /([A-Z]{2}\d{4}-\d{3})
+adidas /([A-Z]{2}\d{4}|[A-Z]\d{5})\.html
+decathlon /_/(R-p-(?:X?\d+-)?\w+) mc
+leroymerlin -(\d{8})\.html
+conrad -(\d{6,8})\.html
+alternate /product/(\d{5,9})
+notebooksbilliger -\+?(\d{5,9})$
+magazineluiza.com.br /p/(\w{8,12})
+americanas.com.br /produto/(\d{6,12})
+temu -g-(\d{12,18})\.html
+sephora -(P\d{4,10})(?:\.html)? sku skuId
+ruten.com.tw ^/item/(?:show\?)?(\d{12,16})
+ssense /product/(?:.*/)?(\d{6,9})
+uniqlo /products/([A-Z]?\d{6}(?:-\d{3})?) colorDisplayCode sizeDisplayCode
+screwfix /p/[^/]+/(\w{4,6})
+boots -(\d{8})
+macys [?&]ID=(\d{5,9}) ID
+kohls /prd-(\w{6,9})
+gamestop /(\d{6,9})\.html`;
 
 export interface ShopItem {
   readonly shop: string;

@@ -85,6 +85,9 @@ describe('a price', () => {
 
   it.each([
     ['12 800 kr', { host: 'www.shop.se' }, '1280000 SEK'],
+    ['1.299:-', {}, '129900 SEK'],
+    ['Pris 1 299:-', { host: 'shop.se' }, '129900 SEK'],
+    ['$25.000', { host: 'www.shop.com.co' }, '2500000 COP'],
     ['kr. 1.299,-', { lang: 'da' }, '129900 DKK'],
     ['1 299,- kr', { lang: 'nb-NO' }, '129900 NOK'],
     ['129 kr', { currencyHint: code('ISK') }, '129 ISK'],
