@@ -2,7 +2,6 @@ import { useEffect } from 'preact/hooks';
 import { type AlertAction, alertActions } from '../../lib/domain/alert-actions.ts';
 import type { InboxEntry } from '../../lib/domain/inbox.ts';
 import { currencyOf } from '../../lib/domain/watch-identity.ts';
-import { DEFAULT_LIFE_MS } from '../../lib/domain/watch-limits.ts';
 import type { WatchRecord } from '../../lib/domain/watch-record.ts';
 import { actionText, alertWords } from '../../lib/view/alert-words.ts';
 import { changeText } from '../../lib/view/change-text.ts';
@@ -68,9 +67,7 @@ function InboxItem({ entry, record, isNamed, watches, search }: ItemProps) {
   const act: Readonly<Partial<Record<AlertAction, (() => void) | undefined>>> = {
     open: () => search(searchFor(entry, record)),
     successor: () => search(record?.product.name ?? alert.watchName),
-    renew:
-      record &&
-      (() => void watches.change([record.clientId], { status: 'active', expiresAt: Date.now() + DEFAULT_LIFE_MS })),
+    renew: record && (() => void watches.renew([record.clientId])),
   };
   return (
     <li

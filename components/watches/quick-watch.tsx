@@ -1,11 +1,11 @@
 import { useId, useState } from 'preact/hooks';
 import { toMajor } from '../../lib/domain/money.ts';
 import type { Rule } from '../../lib/domain/rule.ts';
-import { type PresetKind, priceMarks, presetRules, presetsFor } from '../../lib/domain/watch-presets.ts';
+import { type Preset, type PresetKind, priceMarks, presetRules, presetsFor } from '../../lib/domain/watch-presets.ts';
 import { quoted } from '../../lib/view/foreign-text.ts';
 import { moneyText } from '../../lib/view/money.ts';
 import { numberText } from '../../lib/view/numbers.ts';
-import { plainNumber, typedNumber } from '../../lib/view/typed-number.ts';
+import { plainAmount, plainNumber, typedNumber } from '../../lib/view/typed-number.ts';
 import { t } from '../../lib/view/words.ts';
 import { Field } from '../controls/field.tsx';
 import type { WatchTarget } from './watch-target.ts';
@@ -48,7 +48,7 @@ export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, 
   const [typed, setTyped] = useState<string>();
   if (preset === undefined) return null;
 
-  const text = typed ?? (preset.suggested === undefined ? '' : plainNumber(preset.suggested));
+  const text = typed ?? suggestedText(preset, target);
   const value = typedNumber(text);
   const wrong = wrongText(preset.kind, value);
   const barred = barredText(target, canAskMarketplace);
@@ -104,8 +104,14 @@ export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, 
         <ul class="quick-watch__row">
           {priceMarks(target.screen).map(({ kind, price }) => (
             <li key={kind}>
-              <button type="button" class="chip" onClick={() => setTyped(plainNumber(toMajor(price)))}>
-                {t(MARKS[kind])} <strong>{moneyText(price)}</strong>
+              <button type="button" class="chip" onClick={() => setTyped(plainAmount(toMajor(price), price.currency))}>
+                {kind === 'now' && target.kind === 'offer' ? (
+                  t('watch_value_now', { value: moneyText(price) })
+                ) : (
+                  <>
+                    {t(MARKS[kind])} <strong>{moneyText(price)}</strong>
+                  </>
+                )}
               </button>
             </li>
           ))}
@@ -178,6 +184,12 @@ function takesValue(kind: PresetKind): boolean {
 function valueLabel(kind: PresetKind, { screen }: WatchTarget): string {
   const currency = screen.price?.currency ?? screen.bestElsewhere?.currency ?? '';
   return kind === 'below' ? t('watch_amount', { currency }) : t('watch_percent');
+}
+
+function suggestedText({ kind, suggested }: Preset, { screen }: WatchTarget): string {
+  const currency = screen.price?.currency ?? screen.bestElsewhere?.currency;
+  if (suggested === undefined) return '';
+  return kind === 'below' && currency !== undefined ? plainAmount(suggested, currency) : plainNumber(suggested);
 }
 
 function wrongText(kind: PresetKind, value: number): string | undefined {

@@ -1,3 +1,4 @@
+import type { Currency } from '../../lib/domain/money.ts';
 import {
   type Condition,
   type Rule,
@@ -9,19 +10,20 @@ import {
 import { conditionsOf, ruleFields, takesThreshold, thresholdDomain } from '../../lib/domain/rule-compat.ts';
 import type { TargetType } from '../../lib/domain/watch.ts';
 import { conditionText, fieldText, valueText } from '../../lib/view/rule-text.ts';
-import { plainNumber, typedNumber } from '../../lib/view/typed-number.ts';
+import { plainAmount, plainNumber, typedNumber } from '../../lib/view/typed-number.ts';
 import { t } from '../../lib/view/words.ts';
 
 interface Props {
   readonly rule: Rule;
   readonly targetType: TargetType;
+  readonly currency: Currency | undefined;
   readonly onRule: (rule: Rule) => void;
   /** Absent for the only rule. */
   readonly onRemove: (() => void) | undefined;
 }
 
 /** One rule, put together from what goes together: what the service would refuse cannot be chosen. */
-export function RuleEditor({ rule, targetType, onRule, onRemove }: Props) {
+export function RuleEditor({ rule, targetType, currency, onRule, onRemove }: Props) {
   const set = (change: Partial<Rule>) => onRule(fitting({ ...rule, ...change }));
   const type = rule.threshold?.type ?? 'value';
   const types = THRESHOLD_TYPES.filter((each) => thresholdDomain(rule.field, each) !== undefined);
@@ -45,7 +47,7 @@ export function RuleEditor({ rule, targetType, onRule, onRemove }: Props) {
         onChoose={(condition: Condition) => set({ condition })}
       />
       {takesThreshold(rule.condition) && (
-        <Threshold rule={rule} onValue={(value) => set({ threshold: { type, value } })} />
+        <Threshold rule={rule} currency={currency} onValue={(value) => set({ threshold: { type, value } })} />
       )}
       {takesThreshold(rule.condition) && types.length > 1 && (
         <Choice
@@ -85,18 +87,24 @@ function firstValue(field: RuleField): RuleValue {
   return domain?.kind === 'choice' ? (domain.choices[0] ?? '') : 10;
 }
 
-function Threshold({ rule, onValue }: { rule: Rule; onValue: (value: RuleValue) => void }) {
+interface ThresholdProps extends Pick<Props, 'rule' | 'currency'> {
+  readonly onValue: (value: RuleValue) => void;
+}
+
+function Threshold({ rule, currency, onValue }: ThresholdProps) {
   if (rule.threshold === null) return null;
   const { type, value } = rule.threshold;
   const domain = thresholdDomain(rule.field, type);
   if (domain?.kind === 'number') {
+    const isAmount = rule.field === 'final_price' && type === 'value' && currency !== undefined;
+    const text = (amount: number) => (isAmount ? plainAmount(amount, currency) : plainNumber(amount));
     return (
       <input
         class="input quick-watch__amount"
         aria-label={t('editor_value')}
         data-testid="rule-value"
         inputMode="decimal"
-        defaultValue={typeof value === 'number' ? plainNumber(value) : ''}
+        defaultValue={typeof value === 'number' ? text(value) : ''}
         onInput={(event) => onValue(typedNumber(event.currentTarget.value))}
       />
     );

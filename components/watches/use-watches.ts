@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Requests } from '../../lib/contract/messages.ts';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { InboxEntry } from '../../lib/domain/inbox.ts';
+import { currencyOf } from '../../lib/domain/watch-identity.ts';
+import { alertsOf, latestValues, renewed } from '../../lib/domain/watch-progress.ts';
 import type { WatchRecord } from '../../lib/domain/watch-record.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
 
@@ -22,6 +24,8 @@ export interface Watches {
   /** What was just deleted and can still be taken back. */
   readonly deleted: readonly string[];
   change(clientIds: readonly string[], draft: Draft): Promise<boolean>;
+  /** Begins again those that are over or about to end. */
+  renew(clientIds: readonly string[]): Promise<boolean>;
   create(creation: Creation): Promise<boolean>;
   tag(clientIds: readonly string[], tags: readonly string[]): void;
   remove(clientIds: readonly string[]): void;
@@ -82,6 +86,16 @@ export function useWatches(ask: Ask): Watches {
     },
     [read],
   );
+  const renew = async (clientIds: readonly string[]): Promise<boolean> => {
+    let isDone = true;
+    for (const record of records ?? []) {
+      if (!clientIds.includes(record.clientId)) continue;
+      const latest = latestValues(alertsOf(record, inbox), [], currencyOf(record.draft));
+      const draft = renewed(record, latest, Date.now()) as Draft;
+      isDone = (await tell(ask('watch/change', { clientIds: [record.clientId], draft }))) && isDone;
+    }
+    return isDone;
+  };
   return {
     records,
     inbox,
@@ -90,6 +104,7 @@ export function useWatches(ask: Ask): Watches {
     failure,
     deleted,
     change: (clientIds, draft) => tell(ask('watch/change', { clientIds: [...clientIds], draft })),
+    renew,
     create: (creation) => tell(ask('watch/create', creation)),
     tag: (clientIds, tags) => void tell(ask('watch/tag', { clientIds: [...clientIds], tags: [...tags] })),
     remove: (clientIds) => {

@@ -93,6 +93,7 @@ export function WatchEditor({ ask, record, isNew, watches, onClose }: Props) {
           key={`${String(place)} ${rule.field} ${rule.threshold?.type ?? ''}`}
           rule={rule}
           targetType={draft.targetType}
+          currency={currency}
           onRule={(next) => setRule(place, next)}
           onRemove={rules.length > 1 ? () => setRules(rules.filter((_, index) => index !== place)) : undefined}
         />

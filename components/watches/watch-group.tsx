@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { WatchGroup } from '../../lib/domain/watch-list.ts';
-import { alertsOf, latestValues, renewed } from '../../lib/domain/watch-progress.ts';
-import { currencyOf } from '../../lib/domain/watch-identity.ts';
+import { alertsOf } from '../../lib/domain/watch-progress.ts';
 import { DEFAULT_LIFE_MS } from '../../lib/domain/watch-limits.ts';
 import type { WatchRecord } from '../../lib/domain/watch-record.ts';
 import type { Requests } from '../../lib/contract/messages.ts';
@@ -64,11 +63,6 @@ function GroupRow({ record, watches, deps, isSelected, onSelect }: RowProps) {
   const alerts = alertsOf(record, watches.inbox);
   const toggle = (part: Open) => setOpen(open === part ? 'nothing' : part);
   const ids = [record.clientId];
-  const renew = () => {
-    const latest = latestValues(alerts, [], currencyOf(record.draft));
-    const draft = renewed(record, latest, Date.now());
-    void watches.change(ids, draft as Requests['watch/change']['draft']);
-  };
   return (
     <WatchRow
       record={record}
@@ -88,7 +82,7 @@ function GroupRow({ record, watches, deps, isSelected, onSelect }: RowProps) {
         pause: (paused) => void watches.change(ids, { status: paused ? 'paused' : 'active' }),
         retry: () => void watches.change(ids, {}),
         remove: () => watches.remove(ids),
-        renew,
+        renew: () => void watches.renew(ids),
         edit: () => toggle('edit'),
         duplicate: () => toggle('duplicate'),
         details: () => toggle('details'),

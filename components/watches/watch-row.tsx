@@ -43,7 +43,7 @@ export function WatchRow({ record, home, now, isProductGone, on, select, childre
     <li class="watch" data-testid="watch" data-state={state} data-client-id={record.clientId}>
       <p class="watch__rule">
         {select}
-        {rules}
+        <span>{rules}</span>
       </p>
       <span class={`watch__state watch__state--${state}`} data-testid="watch-state">
         {t(STATES[state])}

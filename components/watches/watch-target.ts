@@ -13,7 +13,7 @@ export type WatchTarget = { readonly screen: OnScreen } & (
   | { readonly kind: 'asin'; readonly asin: string }
 );
 
-type Marks = Pick<OnScreen, 'lowestSeen' | 'bestElsewhere'>;
+type Marks = Pick<OnScreen, 'here' | 'lowestSeen' | 'bestElsewhere'>;
 
 /** Every target that fits, the widest first. */
 export function watchTargets(
@@ -22,6 +22,7 @@ export function watchTargets(
   lowestSeen: Money | undefined,
 ): WatchTarget[] {
   const marks: Marks = {
+    ...(comparison.wanted.price ? { here: comparison.wanted.price } : {}),
     ...(lowestSeen ? { lowestSeen } : {}),
     ...(comparison.best ? { bestElsewhere: comparison.best.price } : {}),
   };
@@ -60,6 +61,8 @@ function offerTarget({ offer }: GradedOffer, marks: Marks): WatchTarget {
       ...(price ? { price } : {}),
       ...(onSale === undefined ? {} : { onSale }),
       ...marks,
+      // On an offer's own alert the price now is the offer's.
+      ...(price ? { here: price } : {}),
     },
   };
 }

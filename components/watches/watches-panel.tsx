@@ -1,6 +1,5 @@
 import { subjectKey } from '../../lib/domain/product-key.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
-import { DEFAULT_LIFE_MS } from '../../lib/domain/watch-limits.ts';
 import { isShown } from '../../lib/domain/watch-list.ts';
 import { alertsOf } from '../../lib/domain/watch-progress.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
@@ -46,8 +45,7 @@ export function WatchesPanel({ ask, subject }: Props) {
               isProductGone={alertsOf(record, inbox).some(({ alert }) => alert.kind === 'removed')}
               on={{
                 pause: (paused) => void watches.change([record.clientId], { status: paused ? 'paused' : 'active' }),
-                renew: () =>
-                  void watches.change([record.clientId], { status: 'active', expiresAt: Date.now() + DEFAULT_LIFE_MS }),
+                renew: () => void watches.renew([record.clientId]),
                 retry: () => void watches.change([record.clientId], {}),
                 remove: () => watches.remove([record.clientId]),
               }}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { WATCH_SORTS, type WatchQuery } from '../../lib/domain/watch-list.ts';
+import { type WatchState, watchState } from '../../lib/domain/watch-record.ts';
 import { plural, t } from '../../lib/view/words.ts';
 import type { Watches } from './use-watches.ts';
 
@@ -78,13 +79,31 @@ export function WatchesToolbar({ query, tags, chosen, watches, onQuery, onChoose
 
 function Bulk({ chosen, watches, onDone }: { chosen: readonly string[]; watches: Watches; onDone: () => void }) {
   const [tags, setTags] = useState('');
+  const inState = (...states: readonly WatchState[]): string[] =>
+    (watches.records ?? [])
+      .filter((record) => chosen.includes(record.clientId) && states.includes(watchState(record, watches.home)))
+      .map(({ clientId }) => clientId);
+  const resume = async () => {
+    const paused = inState('paused');
+    const over = inState('completed', 'expired');
+    if (paused.length > 0) await watches.change(paused, { status: 'active' });
+    if (over.length > 0) await watches.renew(over);
+  };
   return (
     <div class="watches-tools__bulk" data-testid="watches-bulk">
       <span>{plural('watches_chosen', chosen.length)}</span>
-      <button type="button" class="button" onClick={() => void watches.change(chosen, { status: 'paused' })}>
+      <button
+        type="button"
+        class="button"
+        data-testid="bulk-pause"
+        onClick={() => {
+          const active = inState('active', 'pending');
+          if (active.length > 0) void watches.change(active, { status: 'paused' });
+        }}
+      >
         {t('watch_pause')}
       </button>
-      <button type="button" class="button" onClick={() => void watches.change(chosen, { status: 'active' })}>
+      <button type="button" class="button" data-testid="bulk-resume" onClick={() => void resume()}>
         {t('watch_resume')}
       </button>
       <button
@@ -102,10 +121,11 @@ function Bulk({ chosen, watches, onDone }: { chosen: readonly string[]; watches:
         class="input"
         aria-label={t('watch_tags')}
         placeholder={t('watch_tags')}
+        data-testid="bulk-tags"
         value={tags}
         onInput={(event) => setTags(event.currentTarget.value)}
       />
-      <button type="button" class="button" onClick={() => watches.tag(chosen, tagsIn(tags))}>
+      <button type="button" class="button" data-testid="bulk-tag" onClick={() => watches.tag(chosen, tagsIn(tags))}>
         {t('watches_set_tags')}
       </button>
     </div>

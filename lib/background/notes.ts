@@ -1,7 +1,8 @@
 import type { Requests } from '../contract/messages.ts';
 import { alertActions, type AlertAction } from '../domain/alert-actions.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
-import { DEFAULT_LIFE_MS } from '../domain/watch-limits.ts';
+import { currencyOf } from '../domain/watch-identity.ts';
+import { alertsOf, latestValues, renewed } from '../domain/watch-progress.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
 import type { InboxStore } from '../storage/inbox-store.ts';
 import type { WatchStore } from '../storage/watch-store.ts';
@@ -32,10 +33,7 @@ export function createNotes({ inbox, watches, change, openPage, announce, now }:
         return announce();
       case 'renew':
         if (record === undefined) return openPage('watches.html');
-        await change({
-          clientIds: [record.clientId],
-          draft: { status: 'active', expiresAt: now() + DEFAULT_LIFE_MS },
-        });
+        await change({ clientIds: [record.clientId], draft: renewal(record, await inbox.list(), now()) });
         break;
       case 'open':
         await openPage(`popup.html?q=${encodeURIComponent(searchFor(record) ?? watchName)}`);
@@ -63,6 +61,11 @@ export function createNotes({ inbox, watches, change, openPage, announce, now }:
       if (entry !== undefined && action !== undefined) await act(action, entry);
     },
   };
+}
+
+function renewal(record: WatchRecord, inbox: readonly InboxEntry[], now: number): Requests['watch/change']['draft'] {
+  const latest = latestValues(alertsOf(record, inbox), [], currencyOf(record.draft));
+  return renewed(record, latest, now) as Requests['watch/change']['draft'];
 }
 
 /** Where the offers of a watched product are found again: by its code, otherwise by the page it was set on. */

@@ -20,7 +20,10 @@ export interface Preset {
 
 export interface OnScreen {
   readonly targetType: TargetType;
+  /** What the alert begins at. */
   readonly price?: Money;
+  /** What is on the page, where that is another. */
+  readonly here?: Money;
   readonly availability: Availability;
   readonly onSale?: boolean;
   readonly lowestSeen?: Money;
@@ -50,10 +53,10 @@ export function presetsFor(screen: OnScreen): Preset[] {
 }
 
 /** The prices worth seeing while a target is chosen, in the page's currency alone, cheapest first. */
-export function priceMarks({ price, lowestSeen, bestElsewhere }: OnScreen): PriceMark[] {
+export function priceMarks({ price, here = price, lowestSeen, bestElsewhere }: OnScreen): PriceMark[] {
   const currency = price?.currency ?? bestElsewhere?.currency ?? lowestSeen?.currency;
   const marks: (readonly [PriceMark['kind'], Money | undefined])[] = [
-    ['now', price],
+    ['now', here],
     ['lowest-seen', lowestSeen],
     ['best-elsewhere', bestElsewhere],
   ];
@@ -64,13 +67,12 @@ export function priceMarks({ price, lowestSeen, bestElsewhere }: OnScreen): Pric
 
 /** Under the price now by a tenth, but never under the lowest that was ever seen: that would hardly come. */
 function suggestedTarget(screen: OnScreen): number | undefined {
-  const marks = priceMarks(screen);
-  const now = marks.find(({ kind }) => kind === 'now') ?? marks.find(({ kind }) => kind === 'best-elsewhere');
+  const now = screen.price ?? screen.bestElsewhere;
   if (now === undefined) return undefined;
-  const lowest = marks.find(({ kind }) => kind === 'lowest-seen')?.price.minor ?? 0;
-  const tenth = Math.floor(now.price.minor * (1 - SUGGESTED_FALL_PERCENT / 100));
-  const minor = Math.min(now.price.minor, Math.max(1, tenth, lowest + 1));
-  return minor / 10 ** minorDigits(now.price.currency);
+  const lowest = screen.lowestSeen?.currency === now.currency ? screen.lowestSeen.minor : 0;
+  const tenth = Math.floor(now.minor * (1 - SUGGESTED_FALL_PERCENT / 100));
+  const minor = Math.min(now.minor, Math.max(1, tenth, lowest + 1));
+  return minor / 10 ** minorDigits(now.currency);
 }
 
 /** The rules of a preset; `value` is the target or the per cent that the user chose. */

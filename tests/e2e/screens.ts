@@ -47,6 +47,7 @@ for (const { name, query, width, forcedColors, textScale = 1 } of looks) {
   });
   for (const state of states) {
     await page.goto(harness.address({ ...query, state }));
+    for (const id of scenarios[state]?.press ?? []) await page.getByTestId(id).first().dispatchEvent('click');
     await page.waitForTimeout(350);
     const overflows = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

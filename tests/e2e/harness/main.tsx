@@ -3,10 +3,8 @@ import { render, type VNode } from 'preact';
 import '../../../components/design/base.css';
 import '../../../components/design/controls.css';
 import '../../../components/notices/notice.css';
-import { CompareApp } from '../../../components/listing/compare-app.tsx';
-import { OptionsApp } from '../../../components/options/options-app.tsx';
+import { applyTheme } from '../../../components/design/theme.ts';
 import { PopupApp } from '../../../components/popup/popup-app.tsx';
-import { WelcomeApp } from '../../../components/welcome/welcome-app.tsx';
 import { direction, speak, textTag } from '../../../lib/view/words.ts';
 import english from '../../../public/_locales/en/messages.json';
 import { NOW } from '../../support/views/make.ts';
@@ -21,18 +19,20 @@ const tag = parameters.get('lang') ?? 'en';
 speak(messagesOf(tag === 'en' ? english : pseudo(english, tag === 'ar' ? 'ar' : 'en-XA')), tag);
 document.documentElement.lang = textTag();
 document.documentElement.dir = direction();
-const theme = parameters.get('theme');
-if (theme !== null) document.documentElement.dataset['theme'] = theme;
+const theme = parameters.get('theme') === 'dark' ? 'dark' : 'system';
+applyTheme(theme);
 
 const name = parameters.get('state') ?? 'cheaper';
 const scenario = scenarios[name] ?? {};
-const ask = askOf(scenario);
+const ask = askOf(scenario, theme);
 const permit = () => Promise.resolve(true);
 const deviceName = 'Harness';
 
-function view(): VNode {
+// What the popup does without comes on its own, as in the extension.
+async function view(): Promise<VNode> {
   switch (scenario.page) {
-    case 'options':
+    case 'options': {
+      const { OptionsApp } = await import('../../../components/options/options-app.tsx');
       return (
         <OptionsApp
           deps={{
@@ -45,10 +45,19 @@ function view(): VNode {
           }}
         />
       );
-    case 'welcome':
+    }
+    case 'welcome': {
+      const { WelcomeApp } = await import('../../../components/welcome/welcome-app.tsx');
       return <WelcomeApp ask={ask} permit={permit} deviceName={deviceName} />;
-    case 'compare':
+    }
+    case 'compare': {
+      const { CompareApp } = await import('../../../components/listing/compare-app.tsx');
       return <CompareApp ask={ask} tabId={1} onOptions={() => undefined} />;
+    }
+    case 'watches': {
+      const { WatchesApp } = await import('../../../components/watches/watches-app.tsx');
+      return <WatchesApp deps={{ ask, alert: undefined, startsAtInbox: false, search: () => undefined }} />;
+    }
     default:
       return (
         <PopupApp
@@ -67,4 +76,4 @@ function view(): VNode {
   }
 }
 
-render(view(), document.body);
+render(await view(), document.body);

@@ -5,20 +5,23 @@ import type { Connection } from '../../../lib/domain/connection.ts';
 import type { Failure } from '../../../lib/domain/failure.ts';
 import type { Observation } from '../../../lib/domain/observation.ts';
 import { err, ok, type Result } from '../../../lib/domain/result.ts';
-import { defaultSettings } from '../../../lib/domain/settings.ts';
+import { defaultSettings, type Settings } from '../../../lib/domain/settings.ts';
 import type { Sighting } from '../../../lib/domain/sighting.ts';
 import type { Ask, ViewReplies } from '../../../lib/messaging/graded-ask.ts';
 import { eur, graded, makeComparison, makeOffer, makeSighting, manyOffers, NOW } from '../../support/views/make.ts';
+import { watchScenarios } from './watch-scenarios.ts';
 
 type Answers = { readonly [N in RequestName]?: Result<ViewReplies[N]> | 'never' };
 
 export interface Scenario {
   readonly typed?: string;
   /** A page of its own instead of the popup. */
-  readonly page?: 'options' | 'welcome' | 'compare';
+  readonly page?: 'options' | 'welcome' | 'compare' | 'watches';
   readonly answers?: Answers;
   /** How the view was left when it was last open. */
   readonly view?: string;
+  /** What is pressed, one after the other, before there is something to see. */
+  readonly press?: readonly string[];
 }
 
 const connection: Connection = {
@@ -221,11 +224,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     answers: { 'page/current': ok(listingPage), 'listing/compare': ok({ rows: compared, total: 10 }) },
   },
   many: { answers: stored({ offers: manyOffers(1000) }) },
+  ...watchScenarios,
 };
 
 /** A background that knows the answers of one scenario, and the usual ones beside. */
-export function askOf({ answers = {} }: Scenario): Ask {
-  const known: Answers = { ...standard, ...answers };
+export function askOf({ answers = {} }: Scenario, theme: Settings['theme'] = 'system'): Ask {
+  const known: Answers = { ...standard, 'settings/get': ok({ ...defaultSettings, theme }), ...answers };
   return (name) => {
     const answer = known[name] ?? err({ kind: 'internal', reference: `no answer for ${name}` });
     return answer === 'never' ? new Promise(() => undefined) : (Promise.resolve(answer) as never);
