@@ -5,6 +5,7 @@ import type { Result } from '../../lib/domain/result.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
+import { merchantText } from '../../lib/view/merchant-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { MOST_LINES, PriceChart } from './price-chart.tsx';
 import { PriceFigures } from './price-figures.tsx';
@@ -36,7 +37,9 @@ export function HistoryView({ observations, subject, now }: ViewProps) {
   const sighting = subject.kind === 'sighting' ? subject.sighting : undefined;
   const histories = useMemo(() => priceHistories(observations), [observations]);
   const here = histories.find(({ merchant }) => merchant === sighting?.shop);
-  const [main, ...others] = ordered(histories, here);
+  const [chosen, setChosen] = useState<string>();
+  const first = histories.find((history) => keyOf(history) === chosen) ?? here ?? histories[0];
+  const [main, ...others] = ordered(histories, first);
   if (main === undefined) {
     return (
       <p class="group__hint" data-testid="no-history">
@@ -47,6 +50,7 @@ export function HistoryView({ observations, subject, now }: ViewProps) {
   return (
     <div class="history">
       {sighting !== undefined && <SaleTruth sighting={sighting} history={here} now={now} />}
+      {histories.length > 1 && <ShopChoice histories={histories} chosen={keyOf(main)} onChoose={setChosen} />}
       <PriceChart histories={[main, ...others]} />
       <PriceFigures history={main} />
       <PriceTable observations={observations} />
@@ -54,9 +58,39 @@ export function HistoryView({ observations, subject, now }: ViewProps) {
   );
 }
 
-/** The page's own shop first, then the most seen; one currency alone shares a scale. */
-function ordered(histories: readonly PriceHistory[], here: PriceHistory | undefined): PriceHistory[] {
-  const first = here ?? histories[0];
+interface ChoiceProps {
+  readonly histories: readonly PriceHistory[];
+  readonly chosen: string;
+  readonly onChoose: (key: string) => void;
+}
+
+/** Whose figures are shown: each shop has a history of its own. */
+function ShopChoice({ histories, chosen, onChoose }: ChoiceProps) {
+  return (
+    <label class="history__shop">
+      <span>{t('history_shop')}</span>
+      <select
+        class="select"
+        data-testid="history-shop"
+        value={chosen}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        {histories.map((history) => (
+          <option key={keyOf(history)} value={keyOf(history)}>
+            {merchantText(history.merchant)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function keyOf({ merchant, currency }: PriceHistory): string {
+  return `${currency} ${merchant}`;
+}
+
+/** The chosen shop first, then the most seen; one currency alone shares a scale. */
+function ordered(histories: readonly PriceHistory[], first: PriceHistory | undefined): PriceHistory[] {
   if (first === undefined) return [];
   const others = histories.filter((history) => history !== first && history.currency === first.currency);
   return [first, ...others.slice(0, MOST_LINES - 1)];

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import type { Failure } from '../../lib/domain/failure.ts';
 import { failureText, type Remedy } from '../../lib/view/failure-text.ts';
 import { t } from '../../lib/view/words.ts';
@@ -25,6 +26,7 @@ const ICONS: Partial<Record<Failure['kind'], IconName>> = {
 /** A failure where the data would be, with the one thing that helps. */
 export function FailureNotice(props: Props) {
   const { failure } = props;
+  useBackOnline(props);
   const { title, detail, remedy, retryAfterMs } = failureText(failure);
   return (
     <Notice
@@ -43,6 +45,7 @@ export function FailureNotice(props: Props) {
 
 /** The same above older data that stays on the screen. */
 export function FailureBanner(props: Props) {
+  useBackOnline(props);
   const { title, remedy } = failureText(props.failure);
   return (
     <Banner
@@ -54,6 +57,15 @@ export function FailureBanner(props: Props) {
       <RemedyButton remedy={remedy} {...props} plain />
     </Banner>
   );
+}
+
+/** Who is offline has nothing to press: it goes on by itself when the network is back. */
+function useBackOnline({ failure, onRetry }: Props): void {
+  useEffect(() => {
+    if (failure.kind !== 'offline') return;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [failure.kind, onRetry]);
 }
 
 function RemedyButton({ remedy, plain, ...on }: Omit<Props, 'failure'> & { remedy: Remedy; plain?: boolean }) {

@@ -31,14 +31,15 @@ export function PopupApp({ deps }: { deps: PopupDeps }) {
     [failure, connection, page, view?.typed],
   );
 
-  const isHeaded = screen.kind === 'not-connected' || (screen.kind === 'product' && screen.subject.kind === 'sighting');
+  const searches = screen.kind !== 'not-connected' && screen.kind !== 'private-window';
+  const isHeaded = !searches || (screen.kind === 'product' && screen.subject.kind === 'sighting');
 
   return (
     <div class="popup">
       <header class="popup__bar">
         <Mark size={26} />
         {!isHeaded && <h1 class="unseen">{t('extension_name')}</h1>}
-        {screen.kind === 'not-connected' ? (
+        {!searches ? (
           <h1 class="popup__name">{t('extension_name')}</h1>
         ) : (
           <SearchBox

@@ -38,6 +38,8 @@ export function screenOf({ failure, connection, page, typed }: Known): Screen {
   if (failure !== undefined) return { kind: 'failed', failure };
   if (connection === undefined) return { kind: 'starting' };
   if (connection === null) return { kind: 'not-connected' };
+  // Nothing is stored or sent from there, not even what is typed.
+  if (page?.kind === 'private-window') return { kind: 'private-window' };
   if (typed !== '') return searchScreen(typed);
   return page === undefined ? { kind: 'starting' } : pageScreen(page);
 }
