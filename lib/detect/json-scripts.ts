@@ -4,9 +4,16 @@ import { take } from './take.ts';
 const TELLING = /product|offer|"book|vehicle|"car"|itemlist|musicalbum|movie|game/i;
 const MAX_TOTAL = 400_000;
 
-/** The JSON-LD blocks that could speak of a product. */
+/** Beside a product it matters whether the page is an article about it. */
+const ARTICLE = /"(?:\w*Article|\w*Posting)"/;
+
+/** The JSON-LD blocks that could speak of a product, and then those of articles. */
 export function jsonLd(document: Document): readonly string[] {
-  return texts(take(document, 'script[type*="ld+json" i]', 60), (text) => TELLING.test(text));
+  const blocks = take(document, 'script[type*="ld+json" i]', 60);
+  const telling = texts(blocks, (text) => TELLING.test(text));
+  return telling.length === 0
+    ? []
+    : [...telling, ...texts(blocks, (text) => !TELLING.test(text) && ARTICLE.test(text))];
 }
 
 /** Page state that shops ship as plain JSON: Shopify, Next, Magento, WooCommerce's variations. */

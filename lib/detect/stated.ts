@@ -30,10 +30,15 @@ export function readStated({
   const items = [...microdata, ...rdfa].filter((item) => /product|offer|book/i.test(typeOf(item))).length;
   return {
     product: products + items > 0 || isTyped,
-    alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text)),
+    alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text) || isSpan(text)),
     numbers: jsonLd.some((text) => text.includes('"brand"') && hasOwnNumber(text)),
     code: jsonLd.some((text) => [...text.matchAll(CODE)].some(([, code = '']) => isWhole(code))),
   };
+}
+
+/** Categories state one product for all that they hold, with a span of prices and no number. */
+function isSpan(text: string): boolean {
+  return text.includes('AggregateOffer') && !/"(?:sku|mpn|gtin\d*|productID)"/.test(text);
 }
 
 function isWhole(code: string): boolean {

@@ -61,7 +61,10 @@ export function readMeta(metas: Metas, currency: Currency | undefined): Finding 
       .filter((code) => code !== undefined),
     price,
     struckPrice: struckPrice(metas, currency, price),
-    availability: readAvailability(first(metas, 'product:availability', 'og:availability', 'og:product:availability')),
+    availability: readAvailability(
+      first(metas, 'product:availability', 'og:availability', 'og:product:availability') ??
+        cardValue(metas, /^availability|^verfügbarkeit|^disponib/i),
+    ),
     condition: readCondition(first(metas, 'product:condition', 'og:condition')),
     image: first(metas, 'og:image:secure_url', 'og:image', 'twitter:image'),
     url: metas.get('og:url'),
@@ -78,9 +81,15 @@ function metaPrice(metas: Metas, currency: Currency | undefined): Money | undefi
       'og:product:price:amount',
       'product:price',
       'og:price',
-    ),
+    ) ?? cardValue(metas, /^(?:price|preis|prix|precio|preço|prezzo|prijs|pris|cena|fiyat|цена|価格)/i),
     currency,
   );
+}
+
+/** Twitter's cards name up to two things in words: “Price”, “€39.90”. */
+function cardValue(metas: Metas, label: RegExp): string | undefined {
+  const number = [1, 2].find((index) => label.test(metas.get(`twitter:label${String(index)}`) ?? ''));
+  return number === undefined ? undefined : metas.get(`twitter:data${String(number)}`);
 }
 
 function struckPrice(metas: Metas, currency: Currency | undefined, price: Money | undefined): Money | undefined {

@@ -9,12 +9,16 @@ import { readListing } from './listing.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { mergeFindings } from './merge.ts';
 import { readMeta } from './meta-tags.ts';
+import { isArticle } from './article.ts';
 import { openPage, type Page } from './page.ts';
 import { bestName } from './page-name.ts';
 import { readPageText } from './page-text.ts';
-import { mainProduct, readProduct } from './schema-product.ts';
+import { isSumOfMany, mainProduct, readProduct } from './schema-product.ts';
 import { walkItems } from './schema-walk.ts';
 import { readState } from './state-data.ts';
+
+/** So many products beside each other are a list. */
+const MANY = 4;
 
 const NOTHING: PageView = { kind: 'nothing' };
 
@@ -50,6 +54,7 @@ function shopFindings(page: Page): readonly Finding[] {
     attempt(() => fromItems(evidence.rdfa, page, 'rdfa')),
     attempt(() => readMeta(metas, clues.currency)),
   ].filter((finding) => finding !== undefined);
+  if (isArticle(page, found)) return [];
   const text = attempt(() => readPageText(page, found));
   const all = text === undefined ? found : [...found, text];
   const state = all.length === 0 ? undefined : attempt(() => readState(page, all));
@@ -58,12 +63,13 @@ function shopFindings(page: Page): readonly Finding[] {
 
 function fromItems(
   roots: readonly unknown[],
-  { clues }: Page,
+  { clues, evidence }: Page,
   source: 'json-ld' | 'microdata' | 'rdfa',
 ): Finding | undefined {
   const walked = walkItems(roots);
   const main = mainProduct(walked, clues);
-  return main && readProduct(main.item, walked, clues, source);
+  if (main === undefined || (isSumOfMany(main.item) && evidence.cards.length >= MANY)) return undefined;
+  return readProduct(main.item, walked, clues, source);
 }
 
 /** One source that cannot be read does not silence the others. */

@@ -1,4 +1,5 @@
-import { parseCurrency, type Money } from '../money.ts';
+import { type Currency, parseCurrency, type Money } from '../money.ts';
+import { parsePrice } from '../price-text.ts';
 import type { Availability, Condition } from '../sighting.ts';
 import { readAmount } from './amount.ts';
 import { type Clues, isOwnAddress } from './clue.ts';
@@ -25,6 +26,14 @@ export function readOffers(product: Item, byId: ReadonlyMap<string, Item>, clues
   });
 }
 
+/** A code; some shops write a sign instead. */
+function readCurrency(stated: string, local: Currency | undefined): Currency | undefined {
+  return (
+    parseCurrency(stated) ??
+    (stated.length > 4 ? undefined : parsePrice(`1 ${stated}`, { currencyHint: local })?.currency)
+  );
+}
+
 const LIST_PRICE = /list|strikethrough|msrp|srp|regular/i;
 
 function readOffer(
@@ -35,7 +44,7 @@ function readOffer(
 ): ReadOffer {
   const code = text(offer, 'priceCurrency') ?? currency;
   const read = (item: Item, ...keys: readonly string[]): Money | undefined => {
-    const stated = parseCurrency(text(item, 'priceCurrency') ?? code ?? '') ?? clues.currency;
+    const stated = readCurrency(text(item, 'priceCurrency') ?? code ?? '', clues.currency) ?? clues.currency;
     return readAmount(text(item, ...keys), stated);
   };
   const specs = resolved(offer, 'priceSpecification', byId);

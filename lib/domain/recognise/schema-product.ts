@@ -16,8 +16,20 @@ export function mainProduct({ products, offers }: Walked, clues: Clues): Placed 
   const [best] = scored;
   if (best === undefined) return reviewedProduct(products, offers, clues);
   if (best.score < 0.9) return undefined;
-  // Several products and nothing that ties one of them to the page: that is a list.
-  return scored.length > 2 && best.score < 2 ? undefined : best.placed;
+  // Several products and nothing that ties one of them to the page: that is a list. So it is when the best of them lives elsewhere.
+  const isOneOfMany = scored.length > 2 && (best.score < 2 || isElsewhere(best.placed.item, clues));
+  return isOneOfMany ? undefined : best.placed;
+}
+
+/** Whether an item states an address that is another page's. One product has many addresses, all with the same last part. */
+function isElsewhere(item: Item, { url }: Clues): boolean {
+  const address = text(item, 'url');
+  const target = address === undefined || address.length > 4096 ? null : URL.parse(address, url.href);
+  return target !== null && !isOwnAddress(address, url) && lastPart(target) !== lastPart(url);
+}
+
+function lastPart({ pathname }: URL): string {
+  return pathname.replace(/\/$/, '').replace(/^.*\//, '').toLowerCase();
 }
 
 /** A shop that marks up its offer, and its product only as what is reviewed, means one and the same. */
@@ -38,6 +50,16 @@ function fitness({ item, place }: Placed, clues: Clues): number {
     (offer === undefined ? 0 : 1) +
     (values(item, 'sku').length + values(item, 'brand').length > 0 ? 0.5 : 0) -
     (place === 'reviewed' ? 1 : 0)
+  );
+}
+
+/** Categories state one product for all that they hold, to show its stars in search engines: no number, no brand, a span of prices. */
+export function isSumOfMany(item: Item): boolean {
+  const [offer] = items(item, 'offers');
+  return (
+    offer !== undefined &&
+    types(offer).includes('aggregateoffer') &&
+    [...SKU_KEYS, ...CODE_KEYS, 'mpn', 'brand'].every((key) => values(item, key).length === 0)
   );
 }
 

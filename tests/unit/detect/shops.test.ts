@@ -6,6 +6,7 @@ import { EUROPE } from '../../fixtures/shops/europe.ts';
 import { MARKETPLACES } from '../../fixtures/shops/marketplaces.ts';
 import { NEGATIVES } from '../../fixtures/shops/negatives.ts';
 import { PLATFORMS } from '../../fixtures/shops/platforms.ts';
+import { SHAPES } from '../../fixtures/shops/shapes.ts';
 import { SITE_BUILDERS } from '../../fixtures/shops/site-builders.ts';
 import type { Expected, ShopCase } from '../../fixtures/shops/shop-case.ts';
 import { detectIn } from './fixture-page.ts';
@@ -38,6 +39,7 @@ function summary(view: PageView): Expected {
 
 describe.each([
   ['shop systems', PLATFORMS],
+  ['ways to state a product', SHAPES],
   ['kits and shops made by hand', SITE_BUILDERS],
   ['large shops of Europe', EUROPE],
   ['marketplaces and large shops', MARKETPLACES],

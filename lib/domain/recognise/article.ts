@@ -1,0 +1,29 @@
+import { nameFit } from './clue.ts';
+import type { Finding } from './finding.ts';
+import { isItem, text, types, values } from './item.ts';
+import { parseLooseJson } from './loose-json.ts';
+import type { Page } from './page.ts';
+
+const ARTICLE = /(?:article|posting|review)$/;
+
+/** Whether a page writes about a product instead of selling it. A basket button speaks against it, whatever the data says. */
+export function isArticle({ evidence, metas, clues }: Page, found: readonly Finding[]): boolean {
+  if (evidence.buttons.length > 0) return false;
+  // Many shops' templates call every page an article: only where nothing has a price is that believed.
+  const isUnsold = found.every(({ price, availability }) => price === undefined && availability === undefined);
+  return (
+    (metas.get('og:type') === 'article' && isUnsold) || evidence.jsonLd.some((block) => hasArticle(block, clues.names))
+  );
+}
+
+/** An article whose headline is the page's own. */
+function hasArticle(block: string, names: readonly string[]): boolean {
+  if (!/article|posting|review/i.test(block)) return false;
+  const root = parseLooseJson(block);
+  return (Array.isArray(root) ? (root as unknown[]) : [root])
+    .filter(isItem)
+    .flatMap((item) => [item, ...values(item, '@graph').filter(isItem)])
+    .some(
+      (item) => types(item).some((type) => ARTICLE.test(type)) && nameFit(text(item, 'headline', 'name'), names) > 0.7,
+    );
+}
