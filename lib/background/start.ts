@@ -20,6 +20,7 @@ import { createAnnounce } from './announce.ts';
 import { createAsking } from './ask-catalog.ts';
 import { createDoor } from './catalog-door.ts';
 import { createComparisons } from './comparisons.ts';
+import { createBeginning } from './beginning.ts';
 import { createConnections } from './connections.ts';
 import { takeInvitation } from './demo.ts';
 import { createGrantedShops } from './granted-shops.ts';
@@ -98,7 +99,13 @@ export function startBackground(platform: Platform): void {
     },
     now,
   });
-  const watching = createWatchHandlers({ store: watches, now, newId: platform.newId, send: wake.push });
+  const watching = createWatchHandlers({
+    store: watches,
+    now,
+    newId: platform.newId,
+    arm: wake.arm,
+    send: wake.push,
+  });
 
   const notes = createNotes({ inbox, watches, change: watching.change, openPage: platform.openPage, announce, now });
 
@@ -158,6 +165,7 @@ export function startBackground(platform: Platform): void {
     observations,
     settings: items.settings,
     now,
+    arm: wake.arm,
     restored: wake.start,
     eraseAll: async () => {
       await cache.clear();
@@ -219,11 +227,11 @@ export function startBackground(platform: Platform): void {
   };
   serve(platform.runtime, handlers, platform.report);
 
-  const begin = (): void => {
+  const begin = createBeginning(platform.session, () => {
     searching.begin();
     void granted();
     void takeInvitation(platform.packaged, connections).then(wake.start);
-  };
+  });
   platform.onInstalled(begin);
   platform.onStartup(begin);
   platform.onAlarm((name) => void wake.onAlarm(name));

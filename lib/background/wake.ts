@@ -78,6 +78,13 @@ export function createWake(deps: WakeDependencies) {
     await schedule();
   }
 
+  /** Before a wish is written down: should this worker die, a later one goes on. */
+  async function arm(): Promise<void> {
+    const known = (await alarms.get(SEND)) as { scheduledTime?: number } | undefined;
+    const soon = now() + MINUTE_MS;
+    if (known === undefined || (known.scheduledTime ?? 0) > soon) await alarms.create(SEND, { when: soon });
+  }
+
   async function look(): Promise<void> {
     const isNews = await poll();
     await fill();
@@ -92,6 +99,7 @@ export function createWake(deps: WakeDependencies) {
   }
 
   return {
+    arm,
     push,
     /** At install, at start-up and whenever the connection changes. */
     async start(): Promise<void> {

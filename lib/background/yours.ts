@@ -16,6 +16,8 @@ export interface YoursDependencies {
   now(): number;
   /** Empties every place where something is kept. */
   eraseAll(): Promise<void>;
+  /** Before anything is written: sees to it that a later worker goes on, should this one die. */
+  arm(): Promise<void>;
   /** What was restored is told to the service. */
   restored(): Promise<void>;
 }
@@ -61,6 +63,7 @@ export function createYours(deps: YoursDependencies) {
     async import({ text }: Requests['data/import']): Promise<Result<Replies['data/import']>> {
       const backup = readBackup(text);
       if (backup === undefined) return err({ kind: 'invalid', message: 'backup', fields: { text: [] } });
+      await deps.arm();
       for (const record of backup.watches) {
         await watches.update(record.clientId, (current) => current ?? restored(record));
       }

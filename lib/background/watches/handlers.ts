@@ -11,6 +11,8 @@ export interface WatchHandlerDependencies {
   readonly store: WatchStore;
   now(): number;
   newId(): string;
+  /** Before anything is written: sees to it that a later worker goes on, should this one die. */
+  arm(): Promise<void>;
   /** Tells the service what is due, and comes back once it was tried. */
   send(): Promise<void>;
 }
@@ -21,7 +23,7 @@ const DOUBLE_MS = 5000;
 const UNDO_MS = 8000;
 
 /** What the user does with watches: written down first, then sent. The answer says how far it got. */
-export function createWatchHandlers({ store, now, newId, send }: WatchHandlerDependencies) {
+export function createWatchHandlers({ store, now, newId, arm, send }: WatchHandlerDependencies) {
   async function reread(clientIds: readonly string[]): Promise<readonly WatchRecord[]> {
     const records = await Promise.all(clientIds.map((clientId) => store.get(clientId)));
     return records.filter((record) => record !== undefined);
@@ -83,6 +85,7 @@ export function createWatchHandlers({ store, now, newId, send }: WatchHandlerDep
     async create({ draft, product, tags }: Requests['watch/create']): Promise<Result<readonly WatchRecord[]>> {
       const refusal = tooManyPairs(draft.metadata);
       if (refusal !== undefined) return refusal;
+      await arm();
       const clientIds = await inTurn(() => write(draft as WatchDraft, product as WatchRecord['product'], tags));
       await send();
       return ok(await reread(clientIds));
@@ -91,6 +94,7 @@ export function createWatchHandlers({ store, now, newId, send }: WatchHandlerDep
     async change({ clientIds, draft }: Requests['watch/change']): Promise<Result<readonly WatchRecord[]>> {
       const refusal = tooManyPairs(draft.metadata);
       if (refusal !== undefined) return refusal;
+      await arm();
       // What a watch is about cannot be changed: that would be another watch.
       const { targetIds: _, targetType: __, ...changes } = draft;
       for (const clientId of clientIds) {
@@ -114,6 +118,7 @@ export function createWatchHandlers({ store, now, newId, send }: WatchHandlerDep
     },
 
     async remove({ clientIds }: Requests['watch/delete']): Promise<Result<null>> {
+      await arm();
       for (const clientId of clientIds) {
         await store.update(clientId, (record) => {
           if (record === undefined || record.intent === 'delete') return record;
@@ -129,6 +134,7 @@ export function createWatchHandlers({ store, now, newId, send }: WatchHandlerDep
 
     /** As long as the deletion was not told. */
     async undelete({ clientIds }: Requests['watch/undelete']): Promise<Result<readonly WatchRecord[]>> {
+      await arm();
       for (const clientId of clientIds) {
         await store.update(clientId, (record) => {
           if (record?.intent !== 'delete') return record;

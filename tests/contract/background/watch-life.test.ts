@@ -216,6 +216,23 @@ describe('the life of a watch', () => {
     expect(asked).toBeGreaterThan(0);
   });
 
+  test('enabled again, it sets its alarms anew', async () => {
+    const { worker, disk } = await paired();
+    const product = await catalog.product();
+    await create(worker, wish([product.id]));
+    worker.kill();
+    // What a browser drops when an extension is switched off.
+    disk.alarms.clear();
+    disk.session.clear();
+    const again = startWorker(disk);
+    expect(await until(async () => disk.alarms.has('poll'))).toBe(true);
+    again.kill();
+    disk.alarms.clear();
+    startWorker(disk);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(disk.alarms.has('poll'), 'a worker that was only woken does none of it').toBe(false);
+  });
+
   test('a backup brings its watches to another browser, and sets anew what is not there', async () => {
     const { worker, disk } = await paired();
     const [here, gone] = [await catalog.product(), await catalog.product()];
