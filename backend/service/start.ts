@@ -1,17 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { dirname } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createSettableClock, type SettableClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps, Log } from './deps.ts';
-import { fillStore } from './generate/fill.ts';
 import { startDailyPrices } from './generate/daily.ts';
+import { openFilled } from './generate/fill-file.ts';
 import { followImports } from './import/follow.ts';
 import { createLimits } from './limits.ts';
 import { loadDirectory } from './merchants/directory.ts';
-import { openStore } from './store/open.ts';
 import { createProductStore } from './store/products.ts';
 import { assembleWatches } from './watches/assemble.ts';
 
@@ -31,13 +28,9 @@ export async function assemble(
   config: Config,
   log: Log,
 ): Promise<Deps & { readonly settable: SettableClock | undefined }> {
-  if (config.address !== ':memory:' && !config.address.includes('://')) {
-    mkdirSync(dirname(config.address), { recursive: true });
-  }
-  const store = await openStore(config.address);
   const settable = config.hasControls ? createSettableClock() : undefined;
   const clock = settable ?? systemClock;
-  await fillStore(store, config.products, clock.now());
+  const store = await openFilled(config.address, config.products, clock.now());
   const directory = await loadDirectory(store);
   const limits = createLimits(clock, config);
   const products = createProductStore(store, directory.forgetCounts);

@@ -1,3 +1,4 @@
+import type { NamesOf } from '../store/load.ts';
 import type { MerchantRow, NetworkRow, ProductRow } from '../store/tables.ts';
 import { createDays } from './days.ts';
 import { DEMO_PRODUCTS, type DemoProduct } from './demo-products.ts';
@@ -23,6 +24,13 @@ export function makeCatalog(count: number, now: number): Catalog {
   const sellers = merchants.map((row) => sellerOf(row, row.network_id === MARKETPLACE_NETWORK));
   const stamp = createDays(now, OLDEST_DAYS);
   return { networks: makeNetworks(), merchants, products: products(count, sellers, stamp) };
+}
+
+/** How the merchants of a catalog, and their networks, are called. */
+export function namesIn({ networks, merchants }: Catalog): NamesOf {
+  const networkNames = new Map(networks.map((network) => [network.id, network.name]));
+  const names = new Map(merchants.map((row) => [row.id, [row.name, networkNames.get(row.network_id) ?? ''] as const]));
+  return (merchantId) => names.get(merchantId) ?? ['', ''];
 }
 
 function* products(count: number, sellers: readonly Seller[], stamp: Stamp): Generator<ProductRow> {

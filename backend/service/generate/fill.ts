@@ -3,7 +3,7 @@ import { ulidFrom } from '../ids.ts';
 import { prepareIndexes } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { loadProducts } from '../store/load.ts';
-import { makeCatalog } from './catalog.ts';
+import { makeCatalog, namesIn } from './catalog.ts';
 import { dayOf } from './days.ts';
 
 const FILLED = 'filled_with';
@@ -11,22 +11,21 @@ const FILLED = 'filled_with';
 export const PRICES_DAY = 'prices_day';
 
 /** Fills a fresh store with `count` products; one that was filled before stays as it is, whatever the count. */
-export async function fillStore(store: Store, count: number, now: number): Promise<void> {
+export async function fillStore(store: Store, count: number, now: number, load = loadProducts): Promise<void> {
   const { db } = store;
   const filled = await db.selectFrom('setting').select('value').where('name', '=', FILLED).executeTakeFirst();
   if (filled !== undefined) return;
-  const { networks, merchants, products } = makeCatalog(count, now);
+  const catalog = makeCatalog(count, now);
+  const { networks, merchants, products } = catalog;
   // A start that was cut short left a part: begin again.
   for (const table of ['product', 'product_text', 'merchant', 'network', 'pool'] as const) {
     await sql`DELETE FROM ${sql.table(table)}`.execute(db);
   }
   await db.insertInto('network').values(networks).execute();
   for (const merchant of merchants) await db.insertInto('merchant').values(merchant).execute();
-  const networkNames = new Map(networks.map((network) => [network.id, network.name]));
-  const names = new Map(merchants.map((row) => [row.id, [row.name, networkNames.get(row.network_id) ?? ''] as const]));
   // Not yet marked as filled: what a crash would lose is begun again, so nothing waits for the disk.
   if (store.engine.kind === 'sqlite') store.engine.sqlite.exec('PRAGMA synchronous = OFF');
-  await loadProducts(store, products, (merchantId) => names.get(merchantId) ?? ['', '']);
+  await load(store, products, namesIn(catalog));
   await db.insertInto('pool').values(defaultPool()).execute();
   await prepareIndexes(store);
   if (store.engine.kind === 'sqlite')

@@ -48,26 +48,55 @@ export function makeOffer(
   const path = seller.isMarketplace ? `dp/${variant.asin}` : `p/${variant.slug}-${no}`;
   const startedDays = 20 + random.below(900);
   const second = random.below(86_400);
+  const id = seller.isMarketplace ? `amz_${seller.country.toLowerCase()}_${variant.asin}` : productId(no);
+  const codes = codesOf(variant, random, strangeEan);
+  const sku = random.chance(0.05) ? null : `${variant.mpn}-${seller.id % 1000}`;
+  const image_url = random.chance(0.03) ? null : `https://images.${seller.domain}/${no}.jpg`;
+  const prices = pricesOf(variant, seller, random);
+  const stock = stockOf(random);
+  const commissionable_status = random.pick(STATUSES);
+  const commission_model = random.chance(0.9) ? 'CPS' : 'CPC';
+  const seller_party = partyOf(seller, random);
+  const texts = textsOf(variant, random);
+  // Field by field: a literal that spreads its parts takes four times as long, a million times over.
   return {
     no,
-    id: seller.isMarketplace ? `amz_${seller.country.toLowerCase()}_${variant.asin}` : productId(no),
-    ...codesOf(variant, random, strangeEan),
+    id,
+    barcode: codes.barcode,
+    code: codes.code,
+    ean: codes.ean,
+    gtin: codes.gtin,
+    upc: codes.upc,
+    isbn: codes.isbn,
     asin: seller.isMarketplace ? variant.asin : null,
-    sku: random.chance(0.05) ? null : `${variant.mpn}-${seller.id % 1000}`,
+    mpn: texts.mpn,
+    sku,
+    name: texts.name,
+    description: texts.description,
     direct_url: `https://www.${seller.domain}/${path}`,
     url_key: `${seller.domain}/${path}`,
-    image_url: random.chance(0.03) ? null : `https://images.${seller.domain}/${no}.jpg`,
-    ...pricesOf(variant, seller, random),
-    ...stockOf(random),
-    commissionable_status: random.pick(STATUSES),
-    commission_model: random.chance(0.9) ? 'CPS' : 'CPC',
-    seller_party: partyOf(seller, random),
-    ...textsOf(variant, random),
+    image_url,
+    currency: prices.currency,
+    regular_price: prices.regular_price,
+    final_price: prices.final_price,
+    on_sale: prices.on_sale,
+    sale_discount: prices.sale_discount,
+    availability: stock.availability,
+    stock_quantity: stock.stock_quantity,
+    commissionable_status,
+    commission_model,
+    seller_party,
+    brand: texts.brand,
+    category: texts.category,
     size: variant.size,
+    color: texts.color,
     gender: variant.gender,
     material: variant.material,
     country: variant.country,
+    condition: texts.condition,
     genre: variant.genre,
+    manufacturer: texts.manufacturer,
+    model: texts.model,
     author: variant.author,
     artist: variant.genre === 'Poetry' ? 'K. Sandoval' : null,
     publisher: variant.publisher,

@@ -8,43 +8,68 @@ export type NamesOf = (merchantId: number) => readonly [string, string];
 
 const BATCH = 2000;
 
+/** For a file that nobody has seen yet: a crash leaves a draft that is thrown away, so there is nothing to keep whole. */
+export const UNSEEN = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE';
+
+/** SQLite's index of words. */
+export const WORDS_TABLE = `CREATE VIRTUAL TABLE IF NOT EXISTS product_text USING fts5(title, rest, content='',
+  contentless_delete=1, detail=column, tokenize='porter unicode61 remove_diacritics 2')`;
+
 /** Loads many new products and their words, fast: rows first, indexes afterwards (see `schema.ts`). */
-export async function loadProducts(store: Store, rows: Iterable<ProductRow>, namesOf: NamesOf): Promise<number> {
+export async function loadProducts(store: Store, rows: Iterable<ProductRow>, namesOf: NamesOf): Promise<void> {
   const insert = store.engine.kind === 'sqlite' ? intoSqlite(store.engine.sqlite) : intoPostgres(store.engine.pool);
-  let count = 0;
   let batch: ProductRow[] = [];
   for (const row of rows) {
     batch.push(row);
-    count += 1;
     if (batch.length === BATCH) {
       await insert(batch, namesOf);
       batch = [];
     }
   }
   await insert(batch, namesOf);
-  return count;
 }
 
 type Insert = (batch: readonly ProductRow[], namesOf: NamesOf) => Promise<void>;
 
-function intoSqlite(database: Extract<Store['engine'], { kind: 'sqlite' }>['sqlite']): Insert {
+type Sqlite = Extract<Store['engine'], { kind: 'sqlite' }>['sqlite'];
+type Write = (row: ProductRow) => void;
+
+function intoSqlite(database: Sqlite): Insert {
+  const writeRow = rowWriter(database);
+  return async (batch, namesOf) => {
+    const writeWords = wordWriter(database, namesOf);
+    inTransaction(database, () => {
+      for (const row of batch) {
+        writeRow(row);
+        writeWords(row);
+      }
+    });
+  };
+}
+
+export function rowWriter(database: Sqlite): Write {
   const places = PRODUCT_COLUMNS.map(() => '?').join(', ');
   const product = database.prepare(`INSERT INTO product (${PRODUCT_COLUMNS.join(', ')}) VALUES (${places})`);
+  return (row) => product.run(...PRODUCT_COLUMNS.map((column) => row[column]));
+}
+
+export function wordWriter(database: Sqlite, namesOf: NamesOf): Write {
   const text = database.prepare('INSERT INTO product_text (rowid, title, rest) VALUES (?, ?, ?)');
-  return async (batch, namesOf) => {
-    database.exec('BEGIN');
-    try {
-      for (const row of batch) {
-        product.run(...PRODUCT_COLUMNS.map((column) => row[column]));
-        const { title, rest } = wordsOf(row, ...namesOf(row.merchant_id));
-        text.run(row.no, title, rest);
-      }
-      database.exec('COMMIT');
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
+  return (row) => {
+    const { title, rest } = wordsOf(row, ...namesOf(row.merchant_id));
+    text.run(row.no, title, rest);
   };
+}
+
+export function inTransaction(database: Sqlite, write: () => void): void {
+  database.exec('BEGIN');
+  try {
+    write();
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
 }
 
 function intoPostgres(pool: Extract<Store['engine'], { kind: 'postgres' }>['pool']): Insert {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { WORDS_TABLE } from './load.ts';
 import type { Dialect, Store } from './store.ts';
 import { watchSchema } from './watch-tables.ts';
 
@@ -29,10 +30,7 @@ const TABLES = [
 
 /** The words of each product: `title` (name, brand, model, codes) outranks `rest`. Both engines stem, neither drops words. */
 const TEXT: Readonly<Record<Dialect, readonly string[]>> = {
-  sqlite: [
-    `CREATE VIRTUAL TABLE IF NOT EXISTS product_text USING fts5(title, rest, content='', contentless_delete=1,
-      detail=column, tokenize='porter unicode61 remove_diacritics 2')`,
-  ],
+  sqlite: [WORDS_TABLE],
   postgres: [
     `DO $$ BEGIN
        IF NOT EXISTS (SELECT FROM pg_ts_config WHERE cfgname = 'elsewhere') THEN
