@@ -31,6 +31,7 @@ export function createDoor({ items, fetch, now, online, onRequest }: DoorDepende
     if (stored === undefined) return err({ kind: 'not-connected' });
     const { connection, key } = stored;
     unit = (await unitOf(connection, items)).unit;
+    const { requestsPerMinute } = connection.capabilities;
     if (open?.stored.connection.address !== connection.address || open.stored.key !== key) {
       const client = createCatalogClient({
         connection: { address: connection.address, key },
@@ -39,6 +40,7 @@ export function createDoor({ items, fetch, now, online, onRequest }: DoorDepende
         online,
         onRequest,
         priceUnit: () => unit,
+        ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
       });
       open = { stored, client };
     }

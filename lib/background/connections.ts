@@ -28,11 +28,17 @@ function pairRequest(code: string, deviceName: string): PairRequest | undefined 
 
 function connectionOf(address: string, identity: Identity, connectedAt: number): Connection {
   if (identity.kind === 'transparent') {
+    const { requestsPerMinute } = identity.account;
     return {
       address,
       kind: 'transparent',
       connectedAt,
-      capabilities: { events: false, watches: true, marketplaces: [] },
+      capabilities: {
+        events: false,
+        watches: true,
+        marketplaces: [],
+        ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }),
+      },
     };
   }
   const { version, access, capabilities: able } = identity.about;

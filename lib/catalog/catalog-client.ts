@@ -14,6 +14,8 @@ export interface CatalogOptions extends Partial<Pause>, Omit<Wire, 'address' | '
   /** What the service's prices are counted in; asked anew with each request, because it may be found out later. */
   readonly priceUnit: () => PriceUnit;
   readonly timeoutMs?: number;
+  /** What the account allows, where it was read already. */
+  readonly requestsPerMinute?: number;
 }
 
 /** Chrome ends a worker whose request takes 30 s. */
@@ -35,7 +37,9 @@ export function openCaller(options: CatalogOptions): Caller {
   const { connection, fetch, now, online, onRequest, timeoutMs = TIMEOUT_MS } = options;
   const { sleep = sleepFor, random = Math.random } = options;
   const { address, key } = connection;
-  return createCaller({ address, key, fetch, now, online, onRequest, timeoutMs }, { sleep, random });
+  const caller = createCaller({ address, key, fetch, now, online, onRequest, timeoutMs }, { sleep, random });
+  if (options.requestsPerMinute !== undefined) caller.bucket.setRate(options.requestsPerMinute);
+  return caller;
 }
 
 /** Ends early, and quietly, when nobody waits any more. */

@@ -15,6 +15,9 @@ export function amountFromWire(amount: number, unit: PriceUnit): number {
   return unit === 'major' ? amount : amount / 100;
 }
 
+/** No currency has more decimals, and no server needs to read `0.30000000000000004` or `1e-7`. */
+const MOST_DECIMALS = 3;
+
 export function amountToWire(amount: number, unit: PriceUnit): number {
-  return unit === 'major' ? amount : Math.round(amount * 100);
+  return unit === 'major' ? Number(amount.toFixed(MOST_DECIMALS)) : Math.round(amount * 100);
 }

@@ -43,6 +43,7 @@ const connection = z.object({
     watches: z.boolean(),
     marketplaces: z.array(text),
     priceUnit: z.optional(z.enum(['major', 'minor'])),
+    requestsPerMinute: z.optional(z.number()),
   }),
   connectedAt: time,
 });

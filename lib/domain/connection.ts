@@ -22,6 +22,8 @@ export interface Connection {
     readonly marketplaces: readonly string[];
     /** Whether the proxy's prices are in major or minor units, where it says so. */
     readonly priceUnit?: PriceUnit;
+    /** What the account behind a proxy that only forwards allows. */
+    readonly requestsPerMinute?: number;
   };
   readonly connectedAt: number;
 }
