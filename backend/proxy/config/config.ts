@@ -96,7 +96,7 @@ function complaint(read: () => unknown): string[] {
 
 function warnings(words: Settings, environment: Words): string[] {
   const strange = Object.keys(environment).filter(
-    (name) => name.startsWith('CATALOG_API_') && !SETTING_NAMES.has(name),
+    (name) => /^(?:CATALOG_API|ELSEWHERE)_/.test(name) && name !== 'ELSEWHERE_CONFIG' && !SETTING_NAMES.has(name),
   );
   return [
     ...strange.map((name) => `${name}: there is no such setting; it is ignored`),

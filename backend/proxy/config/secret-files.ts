@@ -45,6 +45,7 @@ function read(setting: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new Error(`${setting}: cannot read ${path} (${(error as NodeJS.ErrnoException).code ?? 'failed'})`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`${setting}: cannot read ${path} (${code ?? 'failed'})`, { cause: error });
   }
 }

@@ -46,7 +46,10 @@ export const settings = z.object({
     .regex(/^[\x21-\x7e]{1,4096}$/, 'must be one word of visible characters')
     .optional(),
   CATALOG_API_TOKEN_FILE: z.string().optional(),
-  ELSEWHERE_HOST: z.string().max(255).default('127.0.0.1'),
+  ELSEWHERE_HOST: z
+    .string()
+    .regex(/^(?:[A-Za-z0-9.-]{1,253}|[0-9A-Fa-f:.]{2,45})$/, 'must be an address or a host name: no scheme, no port')
+    .default('127.0.0.1'),
   ELSEWHERE_PORT: whole(0, 65_535).default(8787),
   ELSEWHERE_PUBLIC_URL: address.optional(),
   ELSEWHERE_DATA: z.string().default('.data/proxy'),
@@ -62,6 +65,10 @@ export const settings = z.object({
         .split(',')
         .map((name) => name.trim().toLowerCase())
         .filter((name) => name !== ''),
+    )
+    .refine(
+      (names) => names.every((name) => /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]+\])$/.test(name)),
+      'must be host names with commas between them: no scheme, no port',
     )
     .default([]),
   /** JSON of network and marketplace credentials, for all or per user. */

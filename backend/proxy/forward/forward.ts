@@ -1,6 +1,7 @@
 import { problem } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Metrics } from '../metrics.ts';
+import { learnLimit, shownAccount } from './account.ts';
 import type { Cache } from './cache.ts';
 import type { Catalog, CatalogResult } from './catalog.ts';
 import type { Credentials } from './credentials.ts';
@@ -29,7 +30,10 @@ export function createForward(options: ForwardOptions): (inbound: Inbound) => Re
     const result = await catalog.ask(toCall(inbound), inbound.device.id);
     if (!result.ok) return result;
     const { status, headers, body, value } = result.answer;
-    if (inbound.route.name === 'account') learnLimit(options.rate, value);
+    if (inbound.route.name === 'account') {
+      learnLimit(options.rate, value);
+      return { ok: true, answer: { ...result.answer, body: shownAccount(result.answer) } };
+    }
     const lifeMs = options.lifeMs * (inbound.route.keeps ?? 0);
     if (status === 200 && lifeMs > 0) cache.set(key, body, headers, lifeMs);
     return result;
@@ -68,12 +72,4 @@ function toReply(result: CatalogResult, how: 'miss' | 'shared'): Reply {
   if (!result.ok) return result.reply;
   const { status, headers, body } = result.answer;
   return { status, headers: { ...headers, 'x-elsewhere-cache': how }, body };
-}
-
-/** Both generations of the account say the limit of the team. */
-export function learnLimit(rate: RateState, account: unknown): void {
-  const { data, ...rest } = (account ?? {}) as { data?: unknown; api_request_rate_limit?: unknown };
-  const limit =
-    rest.api_request_rate_limit ?? (data as { api_request_rate_limit?: unknown } | undefined)?.api_request_rate_limit;
-  if (typeof limit === 'number' && limit > 0) rate.limit = limit;
 }

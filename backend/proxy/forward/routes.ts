@@ -69,7 +69,10 @@ const PLACES: readonly Place[] = [
   },
   { path: new RegExp(`^/v1/products/watches/${ID}/histories$`), routes: [get('watch histories', 'watch-histories')] },
   { path: /^\/v1\/products\/lists$/, routes: [{ name: 'product list', method: 'POST', treatment: 'plain' }] },
-  { path: /^\/v1\/(?:networks|network-groups|pools)$/, routes: [get('lists of the team', 'plain', 6)] },
+  {
+    path: new RegExp(`^/v1/(?:networks|network-groups|pools)(?:/${ID})?$`),
+    routes: [get('networks and pools', 'plain', 6)],
+  },
   {
     path: /^\/tools\/convert\/(?:asin-to-barcode|barcode-to-sku|sku-to-barcode|url-to-barcode|barcode-to-asin)$/,
     routes: [{ name: 'convert', method: 'POST', treatment: 'plain', keeps: 6, repeatable: true }],

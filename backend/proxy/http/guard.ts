@@ -35,7 +35,7 @@ export function createGuard({ hosts }: GuardOptions): (request: IncomingMessage)
     const url = request.url ?? '';
     if (url.length > MAX_URL) return problem('too_large', 'The address is too long.', { status: 414 });
     if (!PATH.test(url)) return problem('bad_request', 'The path holds characters or steps that are not allowed.');
-    if (repeats(request.rawHeaders)) return problem('bad_request', 'A header stands twice that may stand once.');
+    if (repeats(request)) return problem('bad_request', 'A header stands twice that may stand once.');
     return undefined;
   };
 }
@@ -52,7 +52,8 @@ function plainAddress(address: string | undefined): string | undefined {
   return address.includes(':') ? `[${address}]` : address;
 }
 
-function repeats(rawHeaders: readonly string[]): boolean {
+function repeats({ rawHeaders, headers }: IncomingMessage): boolean {
+  if (rawHeaders.length === 2 * Object.keys(headers).length) return false;
   let seen = '';
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]?.toLowerCase() ?? '';

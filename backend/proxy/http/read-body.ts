@@ -4,8 +4,8 @@ import type { Reply } from './reply.ts';
 
 /** The body as text, or why it is not taken. A body that lies about its length ends with its connection. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<string | Reply> {
-  const tooLarge = problem('too_large', `The body is larger than ${String(maxBytes)} bytes.`);
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(tooLarge);
+  const tooLarge = () => problem('too_large', `The body is larger than ${String(maxBytes)} bytes.`);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(tooLarge());
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -16,7 +16,7 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<st
         return;
       }
       request.pause().removeAllListeners('data');
-      resolve(tooLarge);
+      resolve(tooLarge());
     });
     request.on('end', () => {
       const [only] = chunks;

@@ -18,6 +18,8 @@ const AGAIN_MS = [
 /** While one is being sent no other process takes it; if this one dies, it is free again after that. */
 const LEASE_MS = MINUTE_MS;
 const LOOK_MS = 1000;
+/** So many at a time, so that one slow receiver does not hold up the others. */
+const SENDERS = 4;
 
 export interface DeliveryOptions {
   readonly store: Store;
@@ -61,7 +63,13 @@ export function createDelivery({ store, send, metrics, now, onBug }: DeliveryOpt
   };
 
   const deliver = async (outletId: string, historyId: string): Promise<void> => {
-    const outlet = await db.selectFrom('outlets').select('settings').where('id', '=', outletId).executeTakeFirst();
+    const outlet = await db
+      .selectFrom('outlets')
+      .innerJoin('devices', 'devices.id', 'outlets.device_id')
+      .select('settings')
+      .where('outlets.id', '=', outletId)
+      .where('devices.revoked_at', 'is', null)
+      .executeTakeFirst();
     const event = await db
       .selectFrom('events')
       .select(['body', 'received_at'])
@@ -71,7 +79,7 @@ export function createDelivery({ store, send, metrics, now, onBug }: DeliveryOpt
     await send(outletSettings.parse(JSON.parse(outlet.settings)), messageOf(historyId, event.body, event.received_at));
   };
 
-  const round = async (): Promise<void> => {
+  const sendDue = async (): Promise<void> => {
     for (;;) {
       const taken = await takeOne();
       if (taken === undefined) return;
@@ -89,6 +97,10 @@ export function createDelivery({ store, send, metrics, now, onBug }: DeliveryOpt
         .where('id', '=', taken.id)
         .execute();
     }
+  };
+
+  const round = async (): Promise<void> => {
+    await Promise.all(Array.from({ length: SENDERS }, sendDue));
   };
 
   const turn = (): void => {

@@ -86,6 +86,7 @@ async function mail(smtp: SendOptions['smtp'], to: string, { title, text, histor
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });
   try {

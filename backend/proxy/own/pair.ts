@@ -4,6 +4,7 @@ import type { PairReply } from '../../../lib/contract/proxy.ts';
 import { parseObject } from '../http/json-object.ts';
 import { json, problem } from '../http/reply.ts';
 import type { Devices } from '../pairing/devices.ts';
+import { deviceName } from '../pairing/names.ts';
 import { takeOffer } from '../pairing/offers.ts';
 import type { Store } from '../store/store.ts';
 import { exactly } from './own-route.ts';
@@ -41,7 +42,7 @@ export function createPair({ store, devices, onPaired, now }: PairOptions): OwnR
         );
       const taken = await takeOffer(store, request.data, now());
       if (typeof taken === 'string') return problem(taken, WORDS[taken]);
-      const name = taken.name ?? request.data.device_name;
+      const name = taken.name ?? deviceName(request.data.device_name) ?? 'a browser';
       const { device, key } = await devices.add(name, taken.user);
       await onPaired();
       const reply: PairReply = { device_id: device.id, device_key: key, name };

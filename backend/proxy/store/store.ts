@@ -29,7 +29,9 @@ export async function openStore({ dataDir, databaseUrl }: StoreOptions): Promise
 }
 
 async function migrate({ db, write }: Store): Promise<void> {
-  await sql`create table if not exists schema_version (version integer not null)`.execute(db);
+  // Two that start at once on an empty PostgreSQL may both find it missing; the second look finds the other's.
+  const create = sql`create table if not exists schema_version (version integer not null)`;
+  await create.execute(db).catch(() => create.execute(db));
   await write(async (transaction) => {
     const { rows } = await sql<{ version: number }>`select version from schema_version`.execute(transaction);
     const version = rows[0]?.version ?? 0;

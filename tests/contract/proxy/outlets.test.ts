@@ -55,6 +55,7 @@ async function alertTo(settings: OutletSettings, smtp?: { url: string; from: str
       expect(failures).toEqual([]);
       return (await listOutlets(store))[0];
     },
+    revoke: () => createDevices(store, now).revoke(device.id),
     close: () => store.close(),
   };
 }
@@ -87,6 +88,15 @@ test('ntfy and Gotify get plain words, and foreign text makes no header', async 
   expect(await gotify.round()).toMatchObject({ done: 1 });
   expect(receiver.received[0]).toMatchObject({ url: '/message', headers: { 'x-gotify-key': 'app' } });
   await gotify.close();
+});
+
+test('nothing goes out for a device whose key was taken away meanwhile', async () => {
+  receiver.behave = (_received, response) => sendJson(response, {});
+  const alert = await alertTo({ kind: 'ntfy', url: `${receiver.url}/topic` });
+  await alert.revoke();
+  await alert.round();
+  expect(receiver.received).toEqual([]);
+  await alert.close();
 });
 
 test('what fails is tried again later, says why, and is given up in the end', async () => {

@@ -42,6 +42,8 @@ describe('a mistake is named by its setting', () => {
     [{ ...DIRECT, CATALOG_API_URL: 'file:///etc/passwd' }, /CATALOG_API_URL: must be an address/],
     [{ ELSEWHERE_PORT: '80a' }, /ELSEWHERE_PORT: must be a whole number/],
     [{ ELSEWHERE_PORT: '65536' }, /ELSEWHERE_PORT: must be 65535 or less/],
+    [{ ELSEWHERE_HOST: 'http://box.lan' }, /ELSEWHERE_HOST: must be an address or a host name/],
+    [{ ELSEWHERE_HOSTS: 'box.lan, box.lan:8787' }, /ELSEWHERE_HOSTS: must be host names/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: must begin with postgres/],
     [{ ELSEWHERE_SMTP_URL: 'smtp://x' }, /ELSEWHERE_SMTP_FROM: is needed/],
     [{ ELSEWHERE_NETWORKS_FILE: '/nowhere' }, /ELSEWHERE_NETWORKS_FILE: cannot read/],
@@ -55,6 +57,33 @@ describe('a mistake is named by its setting', () => {
     expect(found).toHaveLength(3);
     expect(found.join()).not.toContain('secret');
   });
+});
+
+test('a file of secrets is named with what is wrong in it, and not with what it holds', () => {
+  const path = join(temporaryFolder(), 'secrets');
+  const networks = (text: string) => {
+    writeFileSync(path, text);
+    return mistakes({ ELSEWHERE_NETWORKS_FILE: path }).join();
+  };
+  expect(networks('{"all": {"amazon": "word-of-power",}}')).toBe(`ELSEWHERE_NETWORKS_FILE: ${path} is not JSON`);
+  expect(networks('{"all": {"amazon": "word-of-power"}}')).toMatch(/ELSEWHERE_NETWORKS_FILE: .*: all\.amazon: /);
+  expect(networks('{"everybody": {}}')).toMatch(/ELSEWHERE_NETWORKS_FILE: .*everybody/);
+  expect(networks('{"all": {"amazon": "word-of-power"}}')).not.toContain('word-of-power');
+  const { CATALOG_API_TOKEN: _token, ...direct } = DIRECT;
+  for (const text of ['', 'two words', 'one\ntwo']) {
+    writeFileSync(path, text);
+    expect(mistakes({ ...direct, CATALOG_API_TOKEN_FILE: path })).toEqual([
+      `CATALOG_API_TOKEN_FILE: ${path} does not hold one token`,
+    ]);
+  }
+  expect(mistakes({ ...direct, CATALOG_API_TOKEN_FILE: '/' })).toEqual([
+    'CATALOG_API_TOKEN_FILE: cannot read / (EISDIR)',
+  ]);
+});
+
+test('a name that looks like a setting and is none is warned of', () => {
+  const read = readConfig({ ELSEWHERE_PROT: '9000' });
+  expect(read.ok && read.warnings).toEqual(['ELSEWHERE_PROT: there is no such setting; it is ignored']);
 });
 
 test('a file holds the same names, the environment wins, and an unknown name in it is a mistake', () => {

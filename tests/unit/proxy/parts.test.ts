@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createRedactor } from '../../../backend/proxy/access/redact.ts';
 import { retryAfterSeconds } from '../../../backend/proxy/access/retry-after.ts';
+import { shownAccount } from '../../../backend/proxy/forward/account.ts';
 import { createBreaker } from '../../../backend/proxy/forward/breaker.ts';
 import { createCache } from '../../../backend/proxy/forward/cache.ts';
 import { findRoute } from '../../../backend/proxy/forward/routes.ts';
 import { addressOf, hostsOf } from '../../../backend/proxy/http/addresses.ts';
 import { bug } from '../../../backend/proxy/log.ts';
-import { ownQuery } from '../../../backend/proxy/watches/owner.ts';
+import { deviceName, isUser } from '../../../backend/proxy/pairing/names.ts';
+import { ownQuery, ownerOf, userOf } from '../../../backend/proxy/watches/owner.ts';
 import { clean } from '../../../backend/proxy/watches/watch-rows.ts';
 
 describe('the breaker', () => {
@@ -133,4 +135,37 @@ test('addresses and names', () => {
     'a.example',
     '192.168.1.5',
   ]);
+});
+
+test('the account shows its figures, and nothing that is named as a secret', () => {
+  const shown = (value: unknown) =>
+    shownAccount({ kind: 'answer', status: 200, headers: {}, body: JSON.stringify(value), value });
+  const plain = { team_id: 7, api_request_rate_limit: 60, products: [{ product: 'API tokens', count: 2 }] };
+  expect(shown(plain)).toBe(JSON.stringify(plain));
+  const open = { ...plain, api_token: 'abc', owner: { password_hash: 'x', tokens: ['y'], tokens_used: 3 } };
+  expect(JSON.parse(shown({ data: open }))).toEqual({ data: { ...plain, owner: { tokens_used: 3 } } });
+});
+
+test.each([
+  ['kitchen', 'kitchen'],
+  ['  a\u001B[2J\r\nb\u202Ec ', 'a [2J b c'],
+  ['x'.repeat(200), 'x'.repeat(100)],
+  [' \t', undefined],
+])('a device that calls itself %j is called %j', (sent, name) => {
+  expect(deviceName(sent)).toBe(name);
+});
+
+test.each([
+  ['carla', true],
+  ['carla@example.com', true],
+  ['a:b', false],
+  ['', false],
+  ['x'.repeat(65), false],
+])('a user named %j: %j', (name, fine) => {
+  expect(isUser(name)).toBe(fine);
+});
+
+test('an owner is exactly one user', () => {
+  expect(userOf(ownerOf('instance', 'ben'))).toBe('ben');
+  expect(userOf(ownerOf('instance', 'big-ben'))).not.toBe('ben');
 });

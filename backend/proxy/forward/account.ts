@@ -1,0 +1,37 @@
+import type { Access, Outcome } from '../access/access.ts';
+import { isObject } from '../http/json-object.ts';
+import type { RateState } from './limiter.ts';
+
+/** Asks once what the team's limit is: until then nobody can be given a fair part of it. */
+export async function learnAccount(access: Access, rate: RateState): Promise<void> {
+  const outcome = await access.ask({
+    method: 'GET',
+    path: '/v1/account',
+    query: '',
+    body: undefined,
+    requestId: 'account-at-start',
+    repeatable: true,
+  });
+  if (outcome.kind === 'answer' && outcome.status === 200) learnLimit(rate, outcome.value);
+}
+
+/** Both generations of the account say the limit of the team. */
+export function learnLimit(rate: RateState, account: unknown): void {
+  const { data, ...rest } = (account ?? {}) as { data?: unknown; api_request_rate_limit?: unknown };
+  const limit =
+    rest.api_request_rate_limit ?? (data as { api_request_rate_limit?: unknown } | undefined)?.api_request_rate_limit;
+  if (typeof limit === 'number' && limit > 0) rate.limit = limit;
+}
+
+const SECRET_NAME = /token|secret|password|credential|api_?key/i;
+
+/** The account as every device may see it: figures stay, and what is named as a secret goes, at whatever depth. */
+export function shownAccount(answer: Extract<Outcome, { kind: 'answer' }>): string {
+  let found = false;
+  const shown = JSON.stringify(answer.value, (name, value: unknown) => {
+    const isSecret = SECRET_NAME.test(name) && (typeof value === 'string' || Array.isArray(value) || isObject(value));
+    found ||= isSecret;
+    return isSecret ? undefined : value;
+  });
+  return found ? shown : answer.body;
+}
