@@ -33,11 +33,12 @@ const BY_ID: Readonly<
   colour: COLOURS,
   format: {
     hardcover:
-      'hardcover hardback gebunden:de relie relies reliee cartone dura rilegato cartonata twarda tward:pl inbunden innbundet pevna keménytáblás ciltli твердый твердая 単行本 ハードカバー 精装 精裝 정장 양장 양장본',
+      'hardcover hardback gebunden:de relie relies reliee cartone dura rigida rilegato cartonata twarda tward:pl inbunden innbundet pevna keménytáblás ciltli твердый твердая 単行本 ハードカバー 精装 精裝 정장 양장 양장본',
     paperback:
       'paperback softcover taschenbuch broschiert:de broche poche blanda rustica bolsillo flessibile brossura tascabile comum mole miekka miekki pocket haftad heftet brozovana puhakötés karton_kapak мягкая 文庫 文庫本 ペーパーバック 平装 平裝 문고판',
-    ebook: 'kindle ebook ebooks epub numerique eknjiga digitale_ausgabe 電子書籍 电子书 전자책',
-    audiobook: 'audiobook horbuch audiolibro audiolivre luisterboek ljudbok lydbok sesli audible オーディオブック',
+    ebook: 'kindle ebook ebooks e_book epub numerique eknjiga digitale_ausgabe 電子書籍 电子书 전자책',
+    audiobook:
+      'audiobook horbuch audiolibro audiolivre luisterboek ljudbok lydbok sesli audible livre_audio audio_book オーディオブック',
     dvd: 'dvd',
     'blu-ray': 'bluray blu_ray ブルーレイ 블루레이',
     cd: 'cd',
@@ -62,7 +63,7 @@ const BY_ID: Readonly<
 const VARIANTS =
   'pro max plus mini ultra lite slim air se fe super ti nano neo evo digital oled cellular lte junior kids zero light diet decaf entkoffeiniert décaféiné descafeinado decaffeinato cafeïnevrij bezkofeinowa sugarfree sugar_free zuckerfrei sans_sucre sin_azúcar senza_zucchero sem_açúcar プロ マックス ミニ ノンカフェイン デカフェ 프로 맥스 플러스 미니 울트라 디카페인';
 const SPECIAL_EDITIONS =
-  'deluxe collector collectors coleccionista collezionista sammler limited limitierte limitee limitada limitata goty ultimate premium anniversary jubilaums special spezial steelbook extended director illustrated illustrierte 限定版 初回限定 特装版';
+  'deluxe creator collector collectors coleccionista collezionista sammler limited limitierte limitee limitada limitata goty ultimate premium anniversary jubilaums special spezial steelbook extended director illustrated illustrierte 限定版 初回限定 特装版';
 const WORDS: readonly (readonly ['refill' | 'bundle' | 'size-word' | 'edition-word' | 'for' | 'filler', string])[] = [
   [
     'refill',

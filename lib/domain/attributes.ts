@@ -131,8 +131,24 @@ function noteValue(draft: Draft, place: Place, { role, id }: Extract<WordRole, {
   }
 }
 
+/** Words that a letter behind them belongs to: Series X, Model S, Class C. */
+const LETTERED = new Set([
+  'series',
+  'serie',
+  'model',
+  'modell',
+  'typ',
+  'type',
+  'class',
+  'klasse',
+  'vitamin',
+  'シリーズ',
+]);
+
 function addWordOrSize(draft: Draft, place: Place, text: string): void {
-  if (text.length === 1 && isLetterSize(place, text)) add(draft, 'sizes', text);
+  const before = text.length === 1 ? textAt(place.tokens, place.index - 1) : '';
+  if (LETTERED.has(before)) add(draft, 'choices', `${before}:${text}`);
+  else if (text.length === 1 && isLetterSize(place, text)) add(draft, 'sizes', text);
   else addWord(draft, place, text);
 }
 

@@ -4,9 +4,9 @@
  */
 export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   side: {
-    left: 'left links linke linker linkes linken gauche gauches izquierd:es sinistr:it esquerd:es lew:pl lewostronn:pl vänster venstre vasen sol lev:cs левый левая левое левые лівий ліва lefthand linkshänder linkshändig:de gaucher gauchers mancino zurd:es canhoto 左 左側 左侧 左用 左手 左利き 왼쪽 왼손 왼손잡이 يسار أيسر שמאל',
+    left: 'left links linke linker linkes linken gauche gauches izquierd:es sinistr:it esquerd:es lew:pl lewostronn:pl vänster venstre vasen sol lev:cs левый левая левое левые лівий ліва lefthand linkshänder linkshändig:de gaucher gauchers mancino zurd:es canhoto 左 左側 左侧 左用 左手 左耳 左利き 왼쪽 왼손 왼손잡이 يسار أيسر שמאל',
     right:
-      'right rechts rechte rechter rechtes rechten droit droite droits droites derech:es destr:it direit:es praw:pl prawostronn:pl höger høyre højre oikea sag prav:cs jobb правый правая правое правые правий права righthand rechtshänder rechtshändig:de droitier droitiers destrimano diestr:es destro 右 右側 右侧 右用 右手 右利き 오른쪽 오른손 오른손잡이 يمين أيمن ימין',
+      'right rechts rechte rechter rechtes rechten droit droite droits droites derech:es destr:it direit:es praw:pl prawostronn:pl höger høyre højre oikea sag prav:cs jobb правый правая правое правые правий права righthand rechtshänder rechtshändig:de droitier droitiers destrimano diestr:es destro 右 右側 右侧 右用 右手 右耳 右利き 오른쪽 오른손 오른손잡이 يمين أيمن ימין',
   },
   end: {
     front:
@@ -66,6 +66,61 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
       'spanish spanisch:de espagnol espagnole español española spagnolo spagnola espanhol espanhola spaans spaanse hiszpanski hiszpanska spanska spansk ispanyolca испанский スペイン語 西班牙文',
     italian:
       'italian italienisch:de italien italienne italiano italiana italiaans italiaanse wloski wloska italienska italiensk italyanca итальянский イタリア語',
+  },
+  meat: {
+    chicken:
+      'chicken huhn hähnchen geflügel poulet pollo frango kip kurczak kurczakiem kyckling kylling tavuk kuře курица курицей курки チキン 鶏肉 鸡肉 닭고기',
+    beef: 'beef rind boeuf ternera vacuno manzo carne_bovina rund rundvlees wolowina wolowiny nöt nötkött oksekød sigir hovezi говядина говядиной ビーフ 牛肉 소고기',
+    salmon: 'salmon lachs saumon salmone salmao zalm losos losoś łososiem lax laks somon лосось サーモン 三文鱼 연어',
+    fish: 'fish fisch poisson pescado pesce peixe vis ryba ryby fisk balik рыба рыбой 魚 鱼',
+    tuna: 'tuna thunfisch thon atun tonno atum tonijn tuńczyk tunczykiem tonfisk ton тунец まぐろ マグロ 金枪鱼 참치',
+    lamb: 'lamb lamm agneau cordero agnello cordeiro lam jagniecina lammkött kuzu ягненок ラム 羊肉',
+    turkey: 'turkey pute truthahn dinde pavo tacchino peru kalkoen indyk indykiem kalkon hindi индейка ターキー 火鸡',
+    duck: 'duck ente canard pato anatra eend kaczka anka ördek утка 鴨 鸭肉',
+  },
+  season: {
+    winter:
+      'winter winterreifen hiver invierno invernale inverno winterbanden zima zimowe zimowa zimowy vinterdäck vinter kis зимние зимняя スタッドレス 冬用 冬季 겨울',
+    summer:
+      'summer sommer sommerreifen ete verano estivo estiva verao zomer zomerbanden lato letnie letnia letni sommardäck sommar yaz летние летняя 夏用 夏季 여름',
+    all: 'ganzjahresreifen allwetter allwetterreifen all_season all_weather toutes_saisons 4_saisons 4_stagioni quattro_stagioni todo_tiempo vierseizoenen caloroczne всесезонные オールシーズン',
+  },
+  grind: {
+    beans:
+      'beans bohnen kaffeebohnen grains grain granos grano grani chicchi bonen koffiebonen ziarnista ziarnisty hela_bönor cekirdek зернах зерно 豆 コーヒー豆 咖啡豆 원두',
+    ground:
+      'ground gemahlen moulu molido macinato moido gemalen filterkaffee filterkoffie mielona mielony bryggkaffe malet ögütülmüş молотый 粉 挽いた 분쇄',
+  },
+  white: {
+    warm: 'warmweiß warmweiss warm_white warm_weiß blanc_chaud blanco_cálido bianco_caldo branco_quente warmwit ciepła varmvit 電球色 暖白',
+    cold: 'kaltweiß kaltweiss tageslichtweiß cool_white cold_white kalt_weiß blanc_froid blanco_frío bianco_freddo branco_frio koelwit zimna kallvit daylight 昼光色 冷白',
+    neutral:
+      'neutralweiß neutralweiss neutral_white natural_white blanc_neutre blanco_neutro bianco_naturale neutraalwit 昼白色',
+  },
+  lock: {
+    locked: 'locked simlock verrouillé bloqueado bloccato',
+    unlocked: 'unlocked sim_free simlockfrei entsperrt débloqué desbloqueado sbloccato simlockvrij simフリー 자급제',
+  },
+  ads: {
+    with: 'with_ads with_special ad_supported mit_werbung mit_spezialangeboten avec_publicités con_publicidad con_pubblicità',
+    without:
+      'without_ads no_ads without_special ad_free ohne_werbung ohne_spezialangebote sans_publicité sin_publicidad senza_pubblicità',
+  },
+  kit: {
+    home: 'heim heimtrikot home domicile local casa thuis hjemme hemma domowa',
+    away: 'auswärts auswärtstrikot away extérieur visitante fuera trasferta uit ude borta wyjazdowa',
+  },
+  connector: {
+    'usb-c': 'usbc usb_c type_c typ_c usb_typec',
+    'usb-a': 'usb_a type_a typ_a',
+    'micro-usb': 'microusb micro_usb',
+    lightning: 'lightning ライトニング',
+  },
+  largeness: {
+    small:
+      'small klein:de petit:fr pequeñ:es piccol:it pequen:es kleine mal:pl liten litet lille pieni kucuk mal:cs маленький маленькая',
+    medium: 'medium mittel mittlere moyen moyenne median:es middel sredni srednia mellan orta средний средняя',
+    large: 'large groß grand grande grands grandes grandi groot duz:pl stor stort iso buyuk velk:cs большой большая',
   },
   optics: {
     body: 'body gehäuse boîtier corps cuerpo corpo ボディ 机身 바디',

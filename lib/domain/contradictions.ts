@@ -145,7 +145,8 @@ function editionContradiction(wanted: readonly string[], offered: readonly strin
   return names(wanted) === names(offered) ? undefined : differs('edition', names(wanted), names(offered));
 }
 
-function names({ words, fits, variants, codes }: Traits, word: string): boolean {
+function names({ words, fits, variants, codes, platforms }: Traits, word: string): boolean {
+  if (platforms.some((platform) => platform.endsWith(word))) return true;
   if (words.includes(word) || fits.includes(word) || variants.some((one) => one.word === word)) return true;
   return codes.some((code) => code === word || code.endsWith(word));
 }
@@ -170,13 +171,14 @@ function choiceContradiction(wanted: readonly string[], offered: readonly string
   if (wanted.length === 0 || offered.length === 0) return undefined;
   for (const axis of new Set(wanted.map(axisOf))) {
     if (axis === SHADE) continue;
-    const differ = mixContradiction('variant', along(axis, wanted), along(axis, offered));
+    const differ = mixContradiction(axis === LARGENESS ? 'size' : 'variant', along(axis, wanted), along(axis, offered));
     if (differ !== undefined) return differ;
   }
   return undefined;
 }
 
 const SHADE = 'shade';
+const LARGENESS = 'largeness';
 
 /** Dark blue and light blue are two colours; dark blue and light grey are no more than that. */
 function shadeContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {

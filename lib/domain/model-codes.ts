@@ -9,6 +9,8 @@ const LONGEST_CODE_DIGITS = 7;
 export function codeAt(tokens: readonly Token[], index: number, before: string): string | undefined {
   const text = tokens[index]?.text ?? '';
   if (text.length > LONGEST_CODE_DIGITS || countsSomething(tokens, index)) return undefined;
+  // The opening of a lens: "f/1.8".
+  if (isOpening(tokens, index)) return `f${text}`;
   const isAttached = index > 0 && tokens[index]?.spaced === false;
   const head = isAttached ? attachedHead(tokens, index) : before;
   const tail = attachedTail(tokens, index);
@@ -34,6 +36,10 @@ export function wordBefore(tokens: readonly Token[], index: number): string | un
   if (previous?.text === '-' || previous?.text === '.')
     return tokens[index - 2]?.isWord === true ? tokens[index - 2]?.text : undefined;
   return previous?.isWord === true ? previous.text : undefined;
+}
+
+function isOpening(tokens: readonly Token[], index: number): boolean {
+  return tokens[index - 1]?.text === '/' && tokens[index - 2]?.text === 'f';
 }
 
 function isOfCode({ isWord, value, text }: Token): boolean {
