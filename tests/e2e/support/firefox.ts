@@ -11,7 +11,29 @@ export interface Firefox {
   readonly browser: Browser;
   newPage(address: string): Promise<Page>;
   extensionPage(file: string): Promise<Page>;
+  /** Ends the event page as Firefox does when it is idle; the next message or event starts a new one. */
+  terminateBackground(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The part of puppeteer's BiDi browser that it does not show: what is said to Firefox itself. */
+interface Wire {
+  readonly connection: { send(method: string, params: object): Promise<{ readonly result: unknown }> };
+}
+
+const TERMINATE = `WebExtensionPolicy.getByID(${JSON.stringify(ADDON_ID)})
+  .extension.terminateBackground({ ignoreDevToolsAttached: true }).then(() => 'terminated')`;
+
+/** Runs in Firefox itself. */
+async function inside(browser: Browser, expression: string): Promise<string> {
+  const { connection } = browser as unknown as Wire;
+  const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const [window] = (tree.result as { contexts: { context: string }[] }).contexts;
+  const target = { context: window?.context };
+  const said = await connection.send('script.evaluate', { expression, target, awaitPromise: true });
+  const { result } = said.result as { result?: { value?: unknown } };
+  if (typeof result?.value !== 'string') throw new Error(`Firefox did not do it: ${JSON.stringify(said)}`);
+  return result.value;
 }
 
 /** Starts Firefox with the extension. Every host name leads to this machine: https to `tlsPort`, http nowhere. */
@@ -53,6 +75,9 @@ export async function launchFirefox(tlsPort: number, complaints: Complaints): Pr
       await page.goto(`moz-extension://${UUID}/${file}`, { waitUntil: [] }); // 'load' never comes here
       await page.waitForFunction(() => document.readyState === 'complete' && location.protocol === 'moz-extension:');
       return page;
+    },
+    async terminateBackground() {
+      await inside(browser, TERMINATE);
     },
     close: () => browser.close(),
   };

@@ -3,8 +3,14 @@ import { expect } from '@playwright/test';
 /** Complaints of pages, popups and workers: an uncaught error or a CSP violation fails the test that made it. */
 export class Complaints {
   private readonly heard: string[] = [];
+  private readonly ignored: RegExp | undefined;
+
+  constructor(ignored?: RegExp) {
+    this.ignored = ignored;
+  }
 
   hear(where: string, what: string): void {
+    if (this.ignored?.test(what) === true) return;
     this.heard.push(`${where}: ${what}`);
   }
 
