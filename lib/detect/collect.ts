@@ -15,13 +15,19 @@ import { readStated } from './stated.ts';
 
 /** Few pages are that large; on one that is, the time that is left decides which sources are read. */
 const HUGE = 10_000;
-const BUDGET_MS = 20;
+const BUDGET_MS = 15;
+/** On such a page already one search for one thing would be felt. */
+const ENDLESS = 300_000;
 
 /** Brings together what a page says of products. Reads only: no layout, no style, nothing changed; one broken source stops no other. */
 export function collect(document: Document, url: URL, now: () => number = () => performance.now()): Evidence {
-  const isHuge = (attempt(() => document.getElementsByTagName('*').length) ?? 0) > HUGE;
+  // Asking for one element counts no further than there.
+  const hasMore = (than: number): boolean => attempt(() => document.getElementsByTagName('*')[than]) !== undefined;
+  const isHuge = hasMore(HUGE);
+  const isEndless = isHuge && hasMore(ENDLESS);
   const deadline = now() + BUDGET_MS;
-  const read: Read = (source) => (isHuge && now() > deadline ? [] : (attempt(() => source(document)) ?? []));
+  const isOver = (): boolean => isEndless || (isHuge && now() > deadline);
+  const read: Read = (source) => (isOver() ? [] : (attempt(() => source(document)) ?? []));
   const isAmazon = readAmazonHost(url.hostname) !== undefined;
   const [title = '', canonical = '', lang = ''] = read(headText);
   return {
@@ -31,8 +37,7 @@ export function collect(document: Document, url: URL, now: () => number = () => 
     title,
     canonical,
     headings: read(headings),
-    metas: read(metas),
-    ...(isAmazon ? amazonEvidence(read) : shopEvidence(read, url)),
+    ...(isAmazon ? { metas: read(metas), ...amazonEvidence(read) } : shopEvidence(read, url)),
   };
 }
 
@@ -40,6 +45,7 @@ type Read = <T>(source: (document: Document) => readonly T[]) => readonly T[];
 type Parts = Partial<Evidence>;
 
 const NONE = {
+  metas: [],
   jsonLd: [],
   states: [],
   microdata: [],

@@ -62,7 +62,8 @@ function ownerOf(element: Element, scope: string, built: ReadonlyMap<Element, Bu
 function addProperty(owner: Building, element: Element, property: string, item: Building | undefined): void {
   for (const name of (element.getAttribute(property) ?? '').split(/\s+/, 5)) {
     const key = name.slice(name.lastIndexOf(':') + 1);
-    if (key === '' || UNWANTED.test(key)) continue;
+    // Types are told apart from properties by their sign, which a page may not forge.
+    if (key === '' || key.startsWith('@') || UNWANTED.test(key)) continue;
     const list = (owner[key] ??= []);
     if (list.length < 60) list.push(item ?? propertyValue(element, key));
   }

@@ -8,8 +8,9 @@ interface HostilePage {
 }
 
 const SHOP = 'https://shop.example/p/kettle';
+/** With a basket button, so that no place of the page is left unread. */
 const page = (body: string, head = ''): string =>
-  `<!doctype html><html><head><title>x</title>${head}</head><body>${body}</body></html>`;
+  `<!doctype html><html><head><title>x</title>${head}</head><body><button>Add to cart</button>${body}</body></html>`;
 const ldJson = (json: string): string => `<script type="application/ld+json">${json}</script>`;
 const times = (part: string, count: number): string => part.repeat(Math.max(1, Math.round(count)));
 const PRODUCT =

@@ -38,6 +38,12 @@ describe('hostile pages', () => {
     expect(({} as { sku?: string }).sku).toBeUndefined();
   });
 
+  it('cannot forge a type with a property of that name', () => {
+    const html =
+      '<html><body><div itemscope itemtype="http://schema.org/Thing" id="a" itemref="a b"><div itemscope itemprop="@type" content="Product">Product</div><i itemprop="name">Mug</i></div></body></html>';
+    expect(detectIn(html)).toEqual({ kind: 'nothing' });
+  });
+
   it('give no image but an https one, and no identifier that its parser refuses', () => {
     const json = (image: string): string =>
       `{"@type":"Product","name":"Mug","image":"${image}","gtin13":"4006381333930","offers":{"price":"5","priceCurrency":"EUR"}}`;
