@@ -10,6 +10,8 @@ const MAX_ANSWER = 16 * 1024 * 1024;
 const PASSED = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
 /** What is neither a number nor a date means nothing in any of them, and could hold anything. */
 const SANE = /^[A-Za-z0-9,:. +-]{1,40}$/;
+/** The pool's names for heads that contradict themselves or do not end. */
+const NOT_HTTP: ReadonlySet<unknown> = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
 const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json\s*(?:;|$)/i;
 
 export interface HttpAccessOptions {
@@ -58,8 +60,12 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
   return {
     name: options.name,
     reload() {
-      options.reload();
-      redact = redactorOfNow();
+      try {
+        options.reload();
+      } finally {
+        // Also when the token stays: the other secrets may be new.
+        redact = redactorOfNow();
+      }
     },
     async ask(call) {
       let result = await send(call);
@@ -98,7 +104,7 @@ function read(result: Exchange, timeoutMs: number, redact: (text: string) => str
 /** Before any answer: no connection, an untrusted certificate, or words that are not HTTP. */
 function brokenBefore(error: Error): Outcome {
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && code.startsWith('HPE_'))
+  if (error.name === 'HTTPParserError' || NOT_HTTP.has(code))
     return { kind: 'bad-answer', word: 'something that is not HTTP', status: 502 };
   return { kind: 'unreachable', word: typeof code === 'string' ? code : 'connection failed' };
 }

@@ -6,11 +6,11 @@ import { leanHeap } from './lean-heap.ts';
 /** Serves until it is told to stop; a first start shows how to pair a browser. */
 export async function serve(config: Config): Promise<number> {
   if (config.access === 'direct') leanHeap();
+  // Before anybody can know that it runs: who stops it at once is heard as well.
+  const stopped = new Promise<void>((resolve) => {
+    process.once('SIGTERM', resolve).once('SIGINT', resolve);
+  });
   const proxy = await startProxy(config);
-  console.log(`the proxy listens on ${proxy.url} (${config.access} access)`);
-  if (proxy.isNew) console.log(`\n${(await proxy.pairOffer()).text}`);
-  // Also for the start after one that ends without warning.
-  flushCompileCache();
   process.on('SIGHUP', () => {
     try {
       proxy.reload();
@@ -18,9 +18,11 @@ export async function serve(config: Config): Promise<number> {
       console.error(`kept the old secrets: ${error instanceof Error ? error.message : 'unreadable'}`);
     }
   });
-  await new Promise<void>((resolve) => {
-    process.once('SIGTERM', resolve).once('SIGINT', resolve);
-  });
+  console.log(`the proxy listens on ${proxy.url} (${config.access} access)`);
+  if (proxy.isNew) console.log(`\n${(await proxy.pairOffer()).text}`);
+  // Also for the start after one that ends without warning.
+  flushCompileCache();
+  await stopped;
   await proxy.close();
   return Number(process.exitCode ?? 0);
 }

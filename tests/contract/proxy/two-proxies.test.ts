@@ -63,8 +63,8 @@ beforeAll(async () => {
   postgres = await startPostgres();
   upstream = await startUpstream();
   const database = await postgres.createDatabase();
-  one = await startOne(database);
-  two = await startOne(database);
+  // At once, and on nothing: neither may stumble over the tables that the other makes.
+  [one, two] = await Promise.all([startOne(database), startOne(database)]);
 }, 120_000);
 afterAll(async () => {
   if (!hasPostgres) return;

@@ -1,0 +1,154 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCertificate } from '../../support/certificate.ts';
+import { hasNginx, NO_NGINX, startNginx } from '../../support/nginx.ts';
+import type { Nginx } from '../../support/nginx.ts';
+import { startHarness, temporaryFolder } from './proxy-harness.ts';
+import type { Client, Harness } from './proxy-harness.ts';
+import { sendJson, startUpstream } from './upstream.ts';
+import type { Upstream } from './upstream.ts';
+
+const ROOT = new URL('../../../', import.meta.url).pathname;
+const read = (name: string) => readFileSync(join(ROOT, 'backend/deploy', name), 'utf8');
+const hasSystemd = existsSync('/usr/bin/systemd-analyze');
+if (!hasNginx) console.warn(NO_NGINX);
+if (!hasSystemd) console.warn('SKIPPED the systemd unit: there is no systemd-analyze on this machine');
+
+describe('the example for nginx with TLS, run in front of a proxy', () => {
+  let upstream: Upstream;
+  let harness: Harness;
+  let client: Client;
+  let nginx: Nginx;
+  let tlsPort: number;
+  beforeAll(async () => {
+    if (!hasNginx) return;
+    upstream = await startUpstream();
+    harness = await startHarness({
+      CATALOG_API_URL: upstream.url,
+      CATALOG_API_TOKEN: 'the-token-of-the-team',
+      ELSEWHERE_PUBLIC_URL: 'https://proxy.example',
+    });
+    client = await harness.client();
+    const { key, cert } = makeCertificate(2, 'DNS:proxy.example');
+    tlsPort = harness.proxy.port + 1 > 65_000 ? 20_443 : harness.proxy.port + 1;
+    const [tls = ''] = read('nginx.conf').split(/^server \{\n {4}listen 80;/m);
+    nginx = await startNginx({
+      http: tls
+        .replaceAll(/listen .*443 ssl.*;/g, '')
+        .replace('server_name', `listen 127.0.0.1:${tlsPort} ssl; server_name`)
+        .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
+        .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+        .replaceAll('127.0.0.1:8787', `127.0.0.1:${harness.proxy.port}`),
+      server: 'return 404;',
+    });
+  });
+  afterAll(async () => {
+    await nginx?.close();
+    await harness?.close();
+    await upstream?.close();
+  });
+  const ask = (path: string, headers: Record<string, string> = {}, body?: string) =>
+    new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+      const asked = request(
+        {
+          port: tlsPort,
+          host: '127.0.0.1',
+          servername: 'proxy.example',
+          path,
+          method: body === undefined ? 'GET' : 'POST',
+          rejectUnauthorized: false,
+          headers: { host: 'proxy.example', ...headers },
+        },
+        (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => {
+            text += chunk.toString();
+          });
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+        },
+      );
+      asked.on('error', reject);
+      asked.end(body);
+    });
+
+  test.skipIf(!hasNginx)('passes everything on under its name, and tricks are refused behind it, too', async () => {
+    const key = { authorization: `Bearer ${client.key}` };
+    const about = await ask('/elsewhere/v1/about');
+    expect([about.status, about.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+    expect(JSON.parse(about.text).capabilities.webhook_url).toBe('https://proxy.example/elsewhere/v1/hooks/own');
+    upstream.behave = ({ url }, response) => sendJson(response, { url });
+    expect((await ask('/v1/merchants?search=a%20b', key)).text).toBe('{"url":"/v1/merchants?search=a%20b"}');
+    expect((await ask('/v1/account')).status).toBe(401);
+    expect((await ask('/v1/account', { ...key, host: 'elsewhere.invalid' })).status).toBe(403);
+    const before = upstream.received.length;
+    for (const path of ['/v1/merchants/..%2Faccount', '//v1/account', '/v1/%2e%2e/account'])
+      expect((await ask(path, key)).status).toBe(400);
+    expect(upstream.received.length).toBe(before);
+    expect((await ask('/elsewhere/v1/hooks/x', {}, '{}')).status).toBe(404);
+  });
+});
+
+test('the image holds all that the proxy and its embedded catalog load, and no package of development', async () => {
+  const image = mkdtempSync(join(tmpdir(), 'elsewhere-image-'));
+  const dockerfile = read('Dockerfile');
+  const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) (\S+)$/gm)].map(([, from = '', to = '']) => ({ from, to }));
+  const stage = dockerfile.slice(dockerfile.lastIndexOf('FROM '));
+  for (const { from, to } of copied.filter(({ from: one, to: other }) => stage.includes(`COPY ${one} ${other}`)))
+    for (const path of from.split(' '))
+      cpSync(join(ROOT, path), join(image, to, to === './' ? path : ''), { recursive: true });
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
+  mkdirSync(join(image, 'node_modules'));
+  for (const [path, { dev }] of Object.entries(lock.packages)) {
+    const name = path.replace('node_modules/', '');
+    if (path === '' || dev === true || name.includes('node_modules/') || !existsSync(join(ROOT, path))) continue;
+    if (name.startsWith('@')) mkdirSync(join(image, 'node_modules', name.split('/')[0] ?? ''), { recursive: true });
+    symlinkSync(join(ROOT, path), join(image, path));
+  }
+  expect(Object.keys(dependencies ?? {}).length).toBeGreaterThan(5);
+  expect(existsSync(join(image, 'node_modules', Object.keys(devDependencies ?? {})[0] ?? ''))).toBe(false);
+  const [, ...command] = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[];
+  const env = {
+    PATH: process.env['PATH'],
+    ELSEWHERE_DATA: temporaryFolder(),
+    ELSEWHERE_PORT: '0',
+    ELSEWHERE_PRODUCTS: '50',
+  };
+  const run = promisify(execFile)(process.execPath, ['--preserve-symlinks', ...command], { cwd: image, env });
+  let said = '';
+  run.child.stdout?.on('data', (chunk: string) => {
+    said += chunk;
+    if (said.includes('listens on')) run.child.kill('SIGTERM');
+  });
+  await run;
+  expect(said).toContain('embedded access');
+}, 120_000);
+
+test.skipIf(!hasSystemd)('the systemd unit is one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'elsewhere-unit-'));
+  const unit = join(folder, 'elsewhere-proxy.service');
+  writeFileSync(unit, read('elsewhere-proxy.service').replaceAll('/usr/bin/node', process.execPath));
+  const verdict = execFileSync('systemd-analyze', ['verify', '--man=no', unit], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  expect(verdict).toBe('');
+});
+
+test('every setting that an example sets is one', async () => {
+  const { SETTING_NAMES } = await import('../../../backend/proxy/config/settings.ts');
+  const theirs = new Set(['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB', 'NODE_ENV']);
+  for (const file of ['compose.yaml', 'Dockerfile', 'elsewhere-proxy.service'])
+    for (const [name] of read(file).matchAll(/\b(?:ELSEWHERE|CATALOG_API|DATABASE|POSTGRES|NODE)_[A-Z_]+\b/g))
+      expect([file, name, SETTING_NAMES.has(name) || theirs.has(name)]).toEqual([file, name, true]);
+});
