@@ -5,6 +5,7 @@ import type { ViewQuery } from '../domain/asking.ts';
 import type { AskedCriterion } from '../domain/comparison.ts';
 import type { OfferPage } from '../domain/offer-page.ts';
 import { subjectKey } from '../domain/product-key.ts';
+import { namesOf, namesOfListed } from '../domain/product-names.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Listed } from '../domain/sighting.ts';
 import type { Subject } from '../domain/subject.ts';
@@ -45,7 +46,7 @@ export function createComparisons(deps: ComparisonDependencies) {
   const { cache, notSame, now } = deps;
 
   async function answered(subject: Subject, answer: CatalogAnswer): Promise<Answered> {
-    const refused = await notSame.of(subjectKey(subject));
+    const refused = await notSame.of(namesOf(subject));
     return { answer, notSame: [...refused], stale: now() - answer.fetchedAt > FRESH_MS };
   }
 
@@ -74,7 +75,7 @@ export function createComparisons(deps: ComparisonDependencies) {
     },
 
     async sayNotSame({ subject, offerId, notSame: isNot }: Requests['comparison/not-same']): Promise<Result<null>> {
-      await notSame.set(subjectKey(subject), offerId, isNot);
+      await notSame.set(namesOf(subject), offerId, isNot);
       return ok(null);
     },
 
@@ -85,12 +86,14 @@ export function createComparisons(deps: ComparisonDependencies) {
       const batch = items.slice(from, from + count);
       const pages = await deps.askListed(batch);
       if (!pages.ok) return pages;
-      const rows = batch.map((item, place) => {
+      const rows = batch.map(async (item, place) => {
         const page = pages.value[place];
-        const answer = page && { page, asked: [], fetchedAt: now() };
-        return { index: from + place, item, answered: answer ? { answer, notSame: [], stale: false } : null };
+        if (page === undefined) return { index: from + place, item, answered: null };
+        const answer = { page, asked: [], fetchedAt: now() };
+        const refused = await notSame.of(namesOfListed(item));
+        return { index: from + place, item, answered: { answer, notSame: [...refused], stale: false } };
       });
-      return ok({ rows, total: items.length });
+      return ok({ rows: await Promise.all(rows), total: items.length });
     },
   };
 }

@@ -41,12 +41,13 @@ export async function identify(wire: Wire, pause: Pause, signal?: AbortSignal): 
     signal,
   );
   if (forwarded.ok) return ok({ kind: 'transparent', account: forwarded.value });
+  if (!reply.ok && reply.failure.kind === 'redirected') return reply;
   const { failure } = forwarded;
   const isOther = failure.kind === 'bad-response' || failure.kind === 'not-found' || failure.kind === 'invalid';
   return isOther ? err({ kind: 'wrong-server', address }) : forwarded;
 }
 
-const NO_ANSWER: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout', 'redirected', 'cancelled']);
+const NO_ANSWER: ReadonlySet<string> = new Set(['offline', 'unreachable', 'timeout', 'cancelled']);
 
 function ofOurs(value: unknown): Result<Identity> {
   const whole = readAs(about)(value);

@@ -42,6 +42,7 @@ describe('who answers', () => {
     ['its own page for everything', (r) => page(r, 200)],
     ['the service`s 404', (r) => json(r, 404, { message: 'Not found' })],
     ['the service`s 401', (r) => json(r, 401, unauthenticated)],
+    ['a way to its front page', (r) => r.writeHead(302, { location: '/' }).end()],
     ['a closed door', (r) => r.writeHead(403).end()],
   ])('is a transparent proxy with %s', async (_, other) => {
     const { identity } = await ask({ [ABOUT]: other, [ACCOUNT]: (r) => json(r, 200, account) });
