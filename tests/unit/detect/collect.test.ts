@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { cards } from '../../../lib/detect/cards.ts';
+import { collect } from '../../../lib/detect/collect.ts';
+import { jsonLd, states } from '../../../lib/detect/json-scripts.ts';
+import { pricedElements } from '../../../lib/detect/priced.ts';
+import { documentOf } from './fixture-page.ts';
+
+const body = (html: string): Document => documentOf(`<html lang="en"><body>${html}</body></html>`);
+
+describe('scripts', () => {
+  const script = (type: string, text: string): string => `<script type="${type}">${text}</script>`;
+  it('are read where they could speak of a product, articles beside them', () => {
+    const article = '{"@type":"NewsArticle"}';
+    const product = '{"@type":"Product"}';
+    const page = body(
+      ['{"@type":"Person"}', article, product].map((text) => script('application/ld+json', text)).join(''),
+    );
+    expect(jsonLd(page)).toEqual([product, article]);
+    expect(jsonLd(body(script('application/ld+json', article)))).toEqual([]);
+    expect(jsonLd(body(script('Application/LD+JSON; charset=utf-8', product)))).toEqual([product]);
+    expect(jsonLd(body(script('application/ld+json', `{"@type":"Product","x":"${'y'.repeat(400_000)}"}`)))).toEqual([]);
+  });
+
+  it('of a page’s state are read where they hold a code', () => {
+    const page = body(
+      `${script('application/json', '{"barcode":"1"}')}${script('application/json', '{"theme":1}')}${script('text/javascript', '{"gtin":1}')}<form data-product_variations='[{"sku":1}]'></form>`,
+    );
+    expect(states(page)).toEqual(['[{"sku":1}]', '{"barcode":"1"}']);
+  });
+});
+
+describe('cards', () => {
+  it('are the smallest boxes around a price with a link to a product', () => {
+    const card = (id: string): string =>
+      `<li><div><a href="#">x</a><a href="/cart?add=${id}">+</a><a href="/p/${id}"><h3>Name ${id}</h3></a></div><p><b class="price">1 €</b></p></li>`;
+    const page = body(`<ul>${card('a')}${card('b')}</ul>`);
+    expect(cards(page, pricedElements(page))).toEqual([
+      { href: '/p/a', name: 'Name a', price: '1 €', code: '' },
+      { href: '/p/b', name: 'Name b', price: '1 €', code: '' },
+    ]);
+  });
+
+  it('that name their ASIN come first', () => {
+    const page = body(
+      '<div data-asin="B0BSHF7WHW"><h2><a href="/dp/B0BSHF7WHW">X</a></h2></div><div data-asin=""></div>',
+    );
+    expect(cards(page, [])).toEqual([{ href: '/dp/B0BSHF7WHW', name: 'X', price: '', code: 'B0BSHF7WHW' }]);
+  });
+});
+
+describe('collect', () => {
+  it('looks no further on a page that sells nothing', () => {
+    const page = body('<h1>News</h1><table><tr><td>EAN</td><td>4006381333931</td></tr></table>');
+    expect(collect(page, new URL('https://news.example/'))).toMatchObject({
+      rows: [],
+      codes: [],
+      cards: [],
+      headings: ['News'],
+    });
+  });
+
+  it('reads the details of an Amazon page and leaves out the products beside it', () => {
+    const page = body(
+      '<span id="productTitle">X</span><div id="detailBullets_feature_div"><li>EAN: 4006381333931</li></div><div data-asin="B0BSHF7WHW"></div><li>Brand: Y</li>',
+    );
+    const found = collect(page, new URL('https://www.amazon.de/dp/B0CHX1W1XY'));
+    expect(found).toMatchObject({ rows: [['EAN', '4006381333931']], codes: [['EAN:', '4006381333931']], cards: [] });
+    expect(
+      collect(body('<div data-asin="B0BSHF7WHW"></div>'), new URL('https://www.amazon.de/s?k=x')).cards,
+    ).toHaveLength(1);
+  });
+});

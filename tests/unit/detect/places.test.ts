@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { basketButtons, basketLikenesses } from '../../../lib/detect/buttons.ts';
+import { codeRows } from '../../../lib/detect/code-rows.ts';
+import { pricedAbroad, pricedElements } from '../../../lib/detect/priced.ts';
+import { prices } from '../../../lib/detect/prices.ts';
+import { labelRows, namedRows } from '../../../lib/detect/rows.ts';
+import { readStated } from '../../../lib/detect/stated.ts';
+import { documentOf } from './fixture-page.ts';
+
+const body = (html: string, lang = 'en'): Document => documentOf(`<html lang="${lang}"><body>${html}</body></html>`);
+
+describe('codeRows', () => {
+  it.each([
+    ['<p>EAN: 4006381333931</p>', [['EAN:', '4006381333931']]],
+    ['<b>EAN</b><i>4006381333931</i>', [['EAN', '4006381333931']]],
+    ['<b>EAN</b>\n\n      <i>:</i> 4006381333931', [['EAN :', '4006381333931']]],
+    ['ISBN 978-3-16-148410-0, 250 pages', [['ISBN', '978-3-16-148410-0']]],
+    ['ISBN 3-16-148410-X', [['ISBN', '3-16-148410-X']]],
+    [
+      'EAN 40063813 and GTIN 12345670',
+      [
+        ['EAN', '40063813'],
+        ['EAN 40063813 and GTIN', '12345670'],
+      ],
+    ],
+    ['EAN 400638133393', [['EAN', '400638133393']]],
+    ['ISBN 4006381333', [['ISBN', '4006381333']]],
+    ['EAN 400638133', []],
+    ['EAN 400638133393112', []],
+    ['EAN A4006381333931', []],
+    ['EAN 4006381333931-7', []],
+    ['EAN 4006381333931.5', []],
+    ['a=4006381333931', []],
+    ['"ean": "4006381333931"', []],
+    ['4006381333931', []],
+    ['<script>EAN 4006381333931</script><style>EAN 4006381333931</style>', []],
+    [`<script>${'x '.repeat(500)}EAN 4006381333931</script>`, []],
+    ['<b>EAN</b><script>12</script>4006381333931', [['EAN', '4006381333931']]],
+    [`EAN ${'1 '.repeat(40)}`, []],
+  ])('%s', (html, found) => {
+    expect(codeRows(body(html))).toEqual(found);
+  });
+
+  it('gives up on a book, and stops at sixty', () => {
+    expect(codeRows(body(`<p>EAN 4006381333931</p><p>${'word '.repeat(700_000)}</p>`))).toEqual([]);
+    expect(codeRows(body('<p>EAN 4006381333931</p>'.repeat(100)))).toHaveLength(60);
+  });
+});
+
+describe('labelRows', () => {
+  it.each([
+    ['<table><tr><th>EAN</th><td>1</td></tr></table>', [['EAN', '1']]],
+    [
+      '<table><tr><td>A</td><td>1</td><td>B</td><td>2</td></tr></table>',
+      [
+        ['A', '1'],
+        ['B', '2'],
+      ],
+    ],
+    ['<table><tr><td>A</td><td></td></tr></table>', []],
+    ['<dl><dt>A</dt><dd>1</dd></dl>', [['A', '1']]],
+    ['<dl><dt>A</dt></dl>', []],
+    ['<ul><li>Brand: X</li></ul>', [['Brand', 'X']]],
+    ['<ul><li>品牌：X</li></ul>', [['品牌', 'X']]],
+    ['<ul><li><b>Brand</b> <i>X</i></li></ul>', [['Brand', 'X']]],
+    ['<ul><li><b>Brand</b></li></ul>', []],
+    ['<ul><li><a>Menu: all</a><ul><li>x</li></ul></li></ul>', []],
+    [`<ul><li>${'word '.repeat(20)}: X</li></ul>`, []],
+    [`<ul><li>${'<b>x</b>'.repeat(7)}: X</li></ul>`, []],
+    ['<ul><li>: X</li></ul>', []],
+  ])('%s', (html, found) => {
+    expect(labelRows(body(html))).toEqual(found);
+  });
+
+  it('reads lines that only their names mark, where it is asked for them', () => {
+    const page = body('<p class="product-sku">SKU: 7</p><p class="Brand">Brand: X</p><p class="note">Note: y</p>');
+    expect(labelRows(page)).toEqual([]);
+    expect(namedRows(page)).toEqual([
+      ['SKU', '7'],
+      ['Brand', 'X'],
+    ]);
+  });
+});
+
+describe('prices', () => {
+  const marks = (html: string, lang = 'en', host = 'shop.example') => {
+    const page = body(html, lang);
+    const english = pricedElements(page);
+    return prices(page, english.length > 0 ? english : pricedAbroad(page, new URL(`https://${host}/`)));
+  };
+
+  it.each([
+    ['<b class="price">1 €</b>', '1 €'],
+    ['<b class="productPrice">1 €</b>', '1 €'],
+    ['<b id="price">1 €</b>', '1 €'],
+    ['<b data-testid="price">1 €</b>', '1 €'],
+    ['<b data-test="the-price">1 €</b>', '1 €'],
+    ['<b itemprop="price">1 €</b>', '1 €'],
+    ['<b class="price"><del>2 €</del> 1 €</b>', '1 €'],
+  ])('%s', (html, text) => {
+    expect(marks(html).map((mark) => mark.text.trim())).toEqual([text]);
+  });
+
+  it.each(['<b class="licorice">1 €</b>', '<b class="price">soon</b>', '<b>1 €</b>', '<b class="enabled">1 €</b>'])(
+    '%s is none',
+    (html) => {
+      expect(marks(html)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['<b class="preis">1 €</b>', 'de', 'shop.example'],
+    ['<b class="Preis">1 €</b>', 'en', 'shop.de'],
+    ['<b class="prix">1 €</b>', 'fr', 'shop.example'],
+    ['<b class="precio">1 €</b>', 'es', 'shop.example'],
+    ['<b class="preco">R$ 1</b>', 'pt', 'shop.example'],
+    ['<b class="prezzo">1 €</b>', 'it', 'shop.example'],
+    ['<b class="prijs">1 €</b>', 'nl', 'shop.example'],
+    ['<b class="pris">1 kr</b>', 'sv', 'shop.example'],
+    ['<b class="hinta">1 €</b>', 'fi', 'shop.example'],
+    ['<b class="cena">1 zł</b>', 'pl', 'shop.pl'],
+    ['<b class="amount">1 €</b>', '', 'shop.example'],
+  ])('%s in %s at %s', (html, lang, host) => {
+    expect(marks(html, lang, host)).toHaveLength(1);
+  });
+
+  it('tell what is struck, below the heading, and aside', () => {
+    const [first, second, third, fourth] = marks(
+      '<b class="price">1 €</b><h1>x</h1><del class="price">2 €</del><div class="related"><p><b class="price">3 €</b></p></div><b class="old-price">4 €</b>',
+    );
+    expect(first).toMatchObject({ below: false, struck: false, aside: false });
+    expect(second).toMatchObject({ below: true, struck: true });
+    expect(third).toMatchObject({ below: true, struck: false, aside: true });
+    expect(fourth).toMatchObject({ struck: true, aside: false });
+    for (const box of ['nav', 'header', 'footer', 'aside', 'a'])
+      expect(marks(`<${box}><b class="price">1 €</b></${box}>`)[0]?.aside, box).toBe(true);
+  });
+});
+
+describe('basket buttons', () => {
+  it.each([
+    '<button>Add to cart</button>',
+    '<button aria-label="Add to basket"><svg></svg></button>',
+    '<input type="submit" value="In den Warenkorb">',
+    '<input type="image" alt="Ajouter au panier">',
+    '<form action="/addtocart"></form>',
+    '<a class="cart" title="Add to cart">+</a>',
+    '<div role="button">カートに入れる</div>',
+  ])('%s', (html) => {
+    expect(basketButtons(body(html))).toHaveLength(1);
+  });
+
+  it.each([
+    '<button>Search</button>',
+    '<button>View cart</button>',
+    '<a href="/cart">Cart</a>',
+    '<div class="buy">Add to cart</div>',
+    '<button>Proceed to checkout: add to cart</button>',
+    '<button><b>1</b><b>2</b><b>3</b><b>Add to cart</b></button>',
+  ])('%s is none', (html) => {
+    expect(basketButtons(body(html))).toEqual([]);
+  });
+
+  it('may be anything that is named so', () => {
+    expect(
+      basketLikenesses(body('<div class="buy">Add to cart</div><span id="AddToCart">x</span><p>Add to cart</p>')),
+    ).toHaveLength(2);
+  });
+});
+
+describe('the data at a glance', () => {
+  const block = (data: object): string => JSON.stringify(data);
+  const stated = (
+    jsonLds: readonly string[],
+    metas: readonly (readonly [string, string])[] = [],
+    microdata: readonly unknown[] = [],
+  ) => readStated({ jsonLd: jsonLds, microdata, rdfa: [], metas });
+  it.each([
+    [stated([]), { product: false, alone: false, code: false, numbers: false }],
+    [stated([block({ '@type': 'Product', gtin13: '4006381333931' })]), { product: true, alone: true, code: true }],
+    [stated([block({ '@type': 'Product', gtin13: '4006381333932' })]), { code: false }],
+    [
+      stated([block({ '@type': 'https://schema.org/Product', brand: 'x', sku: '1', mpn: '2' })]),
+      { product: true, numbers: true },
+    ],
+    [stated([block({ '@type': 'Product', brand: 'x', sku: '1', mpn: '1' })]), { numbers: false }],
+    [stated([block({ '@type': 'Product', sku: '1' })]), { numbers: false }],
+    [stated([block([{ '@type': 'Product' }, { '@type': 'Product' }])]), { product: true, alone: false }],
+    [stated([block({ '@type': 'ItemList', x: { '@type': 'Product' } })]), { product: true, alone: false }],
+    [stated([block({ '@type': 'Product', offers: { '@type': 'AggregateOffer' } })]), { alone: false }],
+    [stated([block({ '@type': 'Product', sku: '1', offers: { '@type': 'AggregateOffer' } })]), { alone: true }],
+    [stated([], [['og:type', 'product']]), { product: true, alone: false }],
+    [stated([], [['og:type', 'website']]), { product: false }],
+    [stated([], [['product:price:amount', '1']]), { product: true }],
+    [stated([], [], [{ '@type': ['http://schema.org/Product'] }]), { product: true }],
+    [stated([], [], [{ '@type': ['http://schema.org/Person'] }]), { product: false }],
+  ])('%o', (found, expected) => {
+    expect(found).toMatchObject(expected);
+  });
+});
