@@ -160,10 +160,29 @@ describe('what is sent', () => {
       ['Content-Length: 4', 'Transfer-Encoding: chunked'],
       ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'],
       ['Transfer-Encoding: xchunked'],
+      ['Transfer-Encoding : chunked'],
+      ['Transfer-Encoding:\tchunked, identity'],
+      ['Content-Length: +5'],
+      ['Content-Length: 5, 5'],
+      ['Content-Length: 0x5'],
+      ['X-A: b', ' Transfer-Encoding: chunked'],
+      ['X-A: b\nTransfer-Encoding: chunked'],
+      ['X-A: b\rTransfer-Encoding: chunked'],
+      ['X-A: b\0'],
+      [': b'],
     ]) {
       const answer = await raw(head('POST /v1/products', 'Content-Type: application/json', ...headers) + smuggled);
       expect(answer.status).toBe(400);
       expect(answer.text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    }
+  });
+
+  test('what follows a request that was refused unread is not answered', async () => {
+    const hidden = 'GET /elsewhere/v1/about HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+    const lines = ['Content-Type: application/json', `Content-Length: ${hidden.length}`];
+    for (const line of ['POST /v1/nowhere', 'POST /v1/../x', 'DELETE /v1/account', 'POST /elsewhere/v1/about']) {
+      const asked = head(line, ...lines).replace('Connection: close\r\n', '');
+      expect((await raw(asked + hidden)).text.match(/HTTP\/1\.1 /g)).toHaveLength(1);
     }
   });
 
