@@ -133,8 +133,19 @@ export function measuresOf(tokens: readonly Token[]): Measure[] {
     for (const one of read) found.push(one);
     index = (read.at(-1)?.to ?? index + 1) - 1;
   }
-  return found;
+  return found.some(isVolume) && tokens.some(isHollow) ? found.map(asCapacity) : found;
 }
+
+/** Things that are sold empty: their litres say how much goes in. */
+const HOLLOW =
+  /(?:rucksack|mull(?:beutel|sack|sacke|eimer)|backpack|koffer|suitcase|trolley|ryggsack|mochila|zaino|plecak|batoh|canta|poubelle|basura|spazzatura|vuilnis|smieci|trash|garbage|rubbish|kuhlschrank|fridge|refrigerat|gefrier|freezer|mikrowelle|microwave|backofen|aquarium|рюкзак|мусор)/;
+const HOLLOW_UNSPACED = /リュック|ゴミ袋|冷蔵庫|背包|垃圾袋|冰箱|배낭|쓰레기봉투|냉장고/;
+
+const isVolume = ({ unit, isContent }: Measure): boolean => isContent && unit.kind === 'volume';
+const isHollow = ({ isWord, text }: Token): boolean =>
+  isWord && (text.charCodeAt(0) < 0x3000 ? text.length > 2 && HOLLOW.test(text) : HOLLOW_UNSPACED.test(text));
+const asCapacity = (measure: Measure): Measure =>
+  measure.unit.kind === 'volume' ? { ...measure, isContent: false } : measure;
 
 /** The numbers "6 x 4 x 0,5" up to the one that has a unit. */
 function endOfChain(tokens: readonly Token[], start: number): number {
@@ -149,7 +160,7 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
   const end = endOfChain(tokens, start);
   const isRange = end === start && isRangeSign(tokens[start + 1]) && tokens[start + 2]?.value !== undefined;
   const last = isRange ? start + 2 : end;
-  const after = unitAfter(tokens, last);
+  const after = unitAfter(tokens, last) ?? unitBefore(tokens, start, end);
   if (after === undefined) return NOTHING;
   const { unit, to } = after;
   const before = tokens[start - 1]?.text;
@@ -168,6 +179,16 @@ function productOf(tokens: readonly Token[], start: number, last: number): numbe
   let product = 1;
   for (let at = start; at < last; at += 2) product *= tokens[at]?.value ?? 1;
   return product;
+}
+
+const WRITTEN_BEFORE = new Set(['kg', 'gr', 'ml', 'cl', 'lt']);
+
+/** Italian shops write "kg 1" and "ml 750". */
+function unitBefore(tokens: readonly Token[], index: number, end: number): { unit: Unit; to: number } | undefined {
+  const word = tokens[index - 1]?.text ?? '';
+  if (index !== end || !WRITTEN_BEFORE.has(word) || tokens[index - 2]?.value !== undefined) return undefined;
+  const unit = unitOf(word);
+  return unit && { unit, to: index + 1 };
 }
 
 /** The ends of a range, or the sides of a thing: none says how much there is. */

@@ -66,6 +66,59 @@ Apple iPhone 15 128GB 5G                    | 799   | –
 Canon EF 28-70mm                            | 999   | –
 Sony WH-1000XM5                             | 299   | –
 Kinderwagen bis 22 kg                       | 299   | –
+Ariel Pods 3in1 60 Stück | 18.00 | 0.30 / piece
+Coca-Cola 6x1,25 L EINWEG | 7.50 | 1.00 / litre
+Rotkäppchen Sekt 0,75l x 6 | 22.50 | 5.00 / litre
+Mehl Type 405 10 x 1 kg | 8.00 | 0.08 / 100-g
+Hundefutter 15kg Sack | 45.00 | 0.30 / 100-g
+Müllbeutel 60 L 20 Stück | 4.00 | 0.20 / piece
+Kabelbinder 100 Stk. 200 mm | 5.00 | 0.05 / piece
+Backpapier 20 m | 4.00 | 0.20 / metre
+Alufolie 30 m x 29 cm | 3.00 | 0.10 / metre
+Kaugummi 10 x 14g | 7.00 | 5.00 / 100-g
+Fromage râpé 2x200g | 4.00 | 1.00 / 100-g
+Jus d'orange 1L (lot de 4) | 8.00 | 2.00 / litre
+Sopalin 6 rouleaux | 3.00 | 0.50 / piece
+Vin rouge 75cl carton de 6 | 27.00 | 6.00 / litre
+Galletas 300 g pack de 3 | 4.50 | 0.50 / 100-g
+Agua 8 L garrafa | 4.00 | 0.50 / litre
+Toallitas 72 uds x 6 | 10.80 | 0.03 / piece
+Olio extravergine 3 lt lattina | 24.00 | 8.00 / litre
+Biscotti 700g x 2 confezioni | 7.00 | 0.50 / 100-g
+Birra 66cl x 15 bottiglie | 19.80 | 2.00 / litre
+Pasta fusilli kg 1 | 2.00 | 0.20 / 100-g
+Cola blik 33cl tray 24 stuks | 15.84 | 2.00 / litre
+Vaatwastabletten 80 stuks | 12.00 | 0.15 / piece
+Mjölk 1,5 liter | 1.50 | 1.00 / litre
+Kaffekapslar 36 st | 9.00 | 0.25 / piece
+Makaron 400g 5 szt. | 10.00 | 0.50 / 100-g
+Sok 1l x 6 szt | 6.00 | 1.00 / litre
+Ayçiçek yağı 2 x 2 L | 16.00 | 4.00 / litre
+Kağıt havlu 12'li | 6.00 | 0.50 / piece
+Makarna 500 gr x 10 adet | 10.00 | 0.20 / 100-g
+ビール 350ml 24缶 ケース | 84.00 | 10.00 / litre
+カップ麺 12個入り | 24.00 | 2.00 / piece
+トイレットペーパー 12ロール | 6.00 | 0.50 / piece
+シャンプー 450ml 2個セット | 18.00 | 20.00 / litre
+캔커피 175ml 30캔 | 52.50 | 10.00 / litre
+矿泉水 550ml*12瓶 | 6.60 | 1.00 / litre
+牛奶 1L×12盒 | 12.00 | 1.00 / litre
+Café 500g kit 2 unidades | 10.00 | 1.00 / 100-g
+Cerveja long neck 330ml 6 unidades | 9.90 | 5.00 / litre
+Вода 5 л 2 шт | 5.00 | 0.50 / litre
+Подгузники 44 шт | 11.00 | 0.25 / piece
+Rye bread 500 g, 2 pcs | 4.00 | 0.40 / 100-g
+Cola 12 fl oz cans, 24 pack | 17.03 | 2.00 / litre
+Rice 20 lb | 18.14 | 0.20 / 100-g
+Trash bags 13 gal, 80 count | 16.00 | 0.20 / piece
+Pack of 3 x 500ml Water | 3.00 | 2.00 / litre
+Dental floss 50m (3 pack) | 4.50 | 0.03 / metre
+Carpet tiles 5 m² | 50.00 | 10.00 / square-metre
+Socks 5 Pairs | 10.00 | 2.00 / piece
+Printer paper A4 500 sheets | 5.00 | 0.01 / piece
+Twin Pack Toothbrush | 5.00 | 2.50 / piece
+Yoghurt 4 x 100 g + 2 free | 6.00 | 1.50 / 100-g
+Wine 750 ml 12.5% vol | 7.50 | 10.00 / litre
 1st Edition Card                            | 5     | –
 Pasta Barilla Penne 5 x 500 g | 5.00 | 0.20 / 100-g
 Waschmittel 2er Pack 1,5 L | 9.00 | 3.00 / litre
