@@ -15,7 +15,8 @@ import type { Upstream } from './upstream.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const read = (name: string) => readFileSync(join(ROOT, 'backend/deploy', name), 'utf8');
-const hasSystemd = existsSync('/usr/bin/systemd-analyze');
+const SYSTEMD = '/usr/bin/systemd-analyze';
+const hasSystemd = existsSync(SYSTEMD);
 if (!hasNginx) console.warn(NO_NGINX);
 if (!hasSystemd) console.warn('SKIPPED the systemd unit: there is no systemd-analyze on this machine');
 
@@ -138,7 +139,7 @@ test.skipIf(!hasSystemd)('the systemd unit is one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-unit-'));
   const unit = join(folder, 'elsewhere-proxy.service');
   writeFileSync(unit, read('elsewhere-proxy.service').replaceAll('/usr/bin/node', process.execPath));
-  const verdict = execFileSync('systemd-analyze', ['verify', '--man=no', unit], {
+  const verdict = execFileSync(SYSTEMD, ['verify', '--man=no', unit], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
