@@ -79,7 +79,7 @@ function Saving({ row: { best } }: { row: ComparedItem }) {
   return (
     <>
       <strong>{moneyText(best.saving.amount)}</strong>{' '}
-      <span class="compare__percent">{percentText(-best.saving.percent / 100)}</span>
+      {best.saving.percent >= 0.5 && <span class="compare__percent">{percentText(-best.saving.percent / 100)}</span>}
     </>
   );
 }

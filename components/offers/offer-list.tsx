@@ -6,7 +6,7 @@ import { OfferRow } from './offer-row.tsx';
 import './offers.css';
 
 /** Few enough to be made within a frame. */
-const CHUNK = 12;
+const CHUNK = 8;
 
 interface Props {
   readonly items: readonly GradedOffer[];
@@ -30,11 +30,13 @@ export function OfferList({ items, context, testId, version, first }: Props) {
 
   useEffect(() => {
     if (!more || end.current === null) return;
+    // What follows the first painting needs nobody to come near it.
+    if (count < CHUNK) return setReached({ version, count: CHUNK });
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setReached({ version, count: count + CHUNK });
       },
-      { rootMargin: '800px' },
+      { rootMargin: '1000px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -5,7 +5,8 @@ import { unitPriceText } from '../../lib/view/offer-words.ts';
 import { t } from '../../lib/view/words.ts';
 
 /** The price, what it was said to be before, and what a unit of it costs. */
-export function OfferPrice({ item: { offer, discountPercent, unitPrice, converted } }: { item: GradedOffer }) {
+export function OfferPrice({ item }: { item: GradedOffer }) {
+  const { offer, discountPercent, unitPrice, converted, convertedBy } = item;
   if (offer.price === undefined) return <p class="offer__price offer__price--none">{t('price_not_stated')}</p>;
   return (
     <p class="offer__price" data-testid="offer-price">
@@ -17,7 +18,11 @@ export function OfferPrice({ item: { offer, discountPercent, unitPrice, converte
           <span class="offer__off">{percentText(-discountPercent / 100)}</span>
         </span>
       )}
-      {converted !== undefined && <span class="offer__unit">{t('price_about', { price: moneyText(converted) })}</span>}
+      {converted !== undefined && convertedBy !== undefined && (
+        <span class="offer__unit" data-testid="offer-converted">
+          {t('price_about', { price: moneyText(converted) })} ({convertedBy.source}, {convertedBy.date})
+        </span>
+      )}
       {unitPrice !== undefined && (
         <span class="offer__unit">{unitPriceText(unitPrice.per, moneyText(unitPrice.price))}</span>
       )}

@@ -10,8 +10,8 @@ import type { ComparisonProps } from './comparison-view.tsx';
 import { loadFacets } from './loaders.ts';
 import { useSettled } from './use-settled.ts';
 
-/** As many rows as a window shows: the first painting waits for no more. */
-const FIRST = 8;
+/** As many rows as a window shows below the verdict: the first painting waits for no more. */
+const FIRST = 4;
 
 /** The same product first; what is merely similar stands apart under its own heading. */
 export function OffersSection(props: ComparisonProps & { readonly context: OfferContext }) {
