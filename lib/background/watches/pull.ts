@@ -58,11 +58,11 @@ export function createPull({ store, remote, now, inTurn }: PullDependencies) {
       if (clientId !== undefined) rows.set(clientId, row);
     }
     await takeRows(rows, home);
-    const isGone = ({ clientId, remote: known, intent, removedAt }: WatchRecord): boolean =>
+    const isGone = ({ clientId, remote: known, intent, nextTryAt, removedAt }: WatchRecord): boolean =>
       known !== undefined &&
       removedAt === undefined &&
-      // What is to be told is found missing when it is told.
-      intent === undefined &&
+      // What is still to be told is found missing when it is told; what was refused is told no more.
+      (intent === undefined || nextTryAt === null) &&
       !rows.has(clientId) &&
       !listed.value.unreadable.has(known.id);
     for (const record of await store.all()) {
