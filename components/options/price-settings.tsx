@@ -2,6 +2,7 @@ import { parseCurrency } from '../../lib/domain/money.ts';
 import { t } from '../../lib/view/words.ts';
 import { TextSetting } from './text-setting.tsx';
 import { ChoiceSetting } from './choice-setting.tsx';
+import { RatesSetting } from './rates-setting.tsx';
 import { Section } from './section.tsx';
 import type { SettingsProps } from './settings-props.ts';
 
@@ -30,6 +31,7 @@ export function PriceSettings({ settings, onChange }: SettingsProps) {
         wrong={t('options_currency_wrong')}
         onChange={(displayCurrency) => onChange({ displayCurrency })}
       />
+      <RatesSetting rates={settings.rates} onChange={(rates) => onChange({ rates })} />
     </Section>
   );
 }

@@ -8,7 +8,9 @@ import { subjectKey } from '../domain/product-key.ts';
 import { namesOf, namesOfListed } from '../domain/product-names.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Listed } from '../domain/sighting.ts';
+import type { Settings } from '../domain/settings.ts';
 import type { Subject } from '../domain/subject.ts';
+import type { Item } from '../storage/areas.ts';
 import type { NotSameStore } from '../storage/not-same-store.ts';
 import type { Observing } from './observing.ts';
 
@@ -25,6 +27,7 @@ export interface ComparisonDependencies {
     put(key: string, answer: CatalogAnswer): Promise<void>;
   };
   readonly notSame: NotSameStore;
+  readonly settings: Pick<Item<Settings>, 'get'>;
   readonly observing: Observing;
   readonly tabs: { get(tabId: number): Promise<TabRecord | undefined> };
   /** Prices of the page beside prices of offers say what unit the service counts in. True when they were read wrongly. */
@@ -45,15 +48,22 @@ function cacheKey(subject: Subject, query: ViewQuery): string {
 export function createComparisons(deps: ComparisonDependencies) {
   const { cache, notSame, now } = deps;
 
-  async function answered(subject: Subject, answer: CatalogAnswer): Promise<Answered> {
-    const refused = await notSame.of(namesOf(subject));
-    return { answer, notSame: [...refused], stale: now() - answer.fetchedAt > FRESH_MS };
+  async function answered(names: readonly string[], answer: CatalogAnswer): Promise<Answered> {
+    const refused = await notSame.of(names);
+    const { rates, displayCurrency } = await deps.settings.get();
+    return {
+      answer,
+      notSame: [...refused],
+      stale: now() - answer.fetchedAt > FRESH_MS,
+      ...(rates === null ? {} : { rates }),
+      ...(displayCurrency === null ? {} : { displayCurrency }),
+    };
   }
 
   return {
     async stored({ subject, query }: Requests['comparison/stored']): Promise<Result<Replies['comparison/stored']>> {
       const answer = await cache.get(cacheKey(subject, query));
-      return ok(answer === undefined ? null : await answered(subject, answer));
+      return ok(answer === undefined ? null : await answered(namesOf(subject), answer));
     },
 
     async fetch({ subject, query }: Requests['comparison/fetch']): Promise<Result<Answered>> {
@@ -63,7 +73,7 @@ export function createComparisons(deps: ComparisonDependencies) {
       const { page, asked } = reply.value;
       const answer = { page, asked, fetchedAt: now() };
       await cache.put(cacheKey(subject, query), answer);
-      return ok(await answered(subject, answer));
+      return ok(await answered(namesOf(subject), answer));
     },
 
     /** The view has graded them: the prices of the very product are worth remembering. */
@@ -90,8 +100,7 @@ export function createComparisons(deps: ComparisonDependencies) {
         const page = pages.value[place];
         if (page === undefined) return { index: from + place, item, answered: null };
         const answer = { page, asked: [], fetchedAt: now() };
-        const refused = await notSame.of(namesOfListed(item));
-        return { index: from + place, item, answered: { answer, notSame: [...refused], stale: false } };
+        return { index: from + place, item, answered: await answered(namesOfListed(item), answer) };
       });
       return ok({ rows: await Promise.all(rows), total: items.length });
     },

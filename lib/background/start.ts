@@ -141,6 +141,7 @@ export function startBackground(platform: Platform): void {
     ...createAsking(door),
     cache,
     notSame: createNotSameStore(open),
+    settings: items.settings,
     observing,
     tabs,
     calibrate: async (subject, page) => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defaultSettings, type Settings } from '../domain/settings.ts';
 import { webAddress } from './web-address.ts';
 
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
 
 const fields = {
@@ -10,7 +11,15 @@ const fields = {
   links: z.enum(['direct', 'affiliate']),
   automaticShops: z.array(z.string().check(z.minLength(1), z.maxLength(253))).check(z.maxLength(500)),
   priceUnit: z.enum(['major', 'minor', 'calibrate']),
-  displayCurrency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  displayCurrency: z.nullable(currency),
+  rates: z.nullable(
+    z.object({
+      source: z.string().check(z.minLength(1), z.maxLength(100)),
+      date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      base: currency,
+      rates: z.record(currency, z.number().check(z.positive())),
+    }),
+  ),
   notifications: z.boolean(),
   quietHours: z.nullable(z.object({ fromMinute: minute, toMinute: minute })),
   digest: z.enum(['off', 'daily']),

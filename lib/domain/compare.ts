@@ -81,6 +81,9 @@ function gradedOffer(
   const converted = isForeign && rates !== undefined ? convert(price, target, rates) : undefined;
   if (discount !== undefined) graded.discountPercent = discount;
   if (unit !== undefined) graded.unitPrice = unit;
-  if (converted !== undefined) graded.converted = converted;
+  if (converted !== undefined && rates !== undefined) {
+    graded.converted = converted;
+    graded.convertedBy = { source: rates.source, date: rates.date };
+  }
   return graded;
 }

@@ -21,6 +21,8 @@ export interface GradedOffer {
   readonly condition?: Condition;
   /** Its price in the currency of the page, where rates are known: for show beside the true one. */
   readonly converted?: Money;
+  /** Whose rates those are, and of which day (YYYY-MM-DD). */
+  readonly convertedBy?: { readonly source: string; readonly date: string };
 }
 
 /** One try to find the product; the next one is made when this one found nothing. */

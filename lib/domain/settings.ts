@@ -1,4 +1,5 @@
 import type { PriceUnit } from './connection.ts';
+import type { RateTable } from './rates.ts';
 
 export interface QuietHours {
   /** Minutes after local midnight. */
@@ -16,6 +17,8 @@ export interface Settings {
   readonly automaticShops: readonly string[];
   readonly priceUnit: PriceUnit | 'calibrate';
   readonly displayCurrency: string | null;
+  /** Imported by the user; without them no price is converted. */
+  readonly rates: RateTable | null;
   readonly notifications: boolean;
   readonly quietHours: QuietHours | null;
   readonly digest: 'off' | 'daily';
@@ -31,6 +34,7 @@ export const defaultSettings: Settings = {
   automaticShops: [],
   priceUnit: 'calibrate',
   displayCurrency: null,
+  rates: null,
   notifications: true,
   quietHours: null,
   digest: 'off',
