@@ -1,0 +1,36 @@
+// The service as a program, started as its users start it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'elsewhere-program-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function start(): Promise<{ npm: ChildProcess; address: string; said: () => string }> {
+  const args = ['run', '-s', 'service', '--', '--port', '0', '--token', 't', '--products', '100', '--data', folder];
+  const npm = spawn('npm', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await expect.poll(() => said, { timeout: 20_000 }).toContain('listens');
+  return { npm, address: /http:\/\/[^ ]+/.exec(said)?.[0] ?? '', said: () => said };
+}
+
+const isUp = (address: string): Promise<boolean> =>
+  fetch(`${address}/v1/account`).then(
+    () => true,
+    () => false,
+  );
+
+it('says one line when it listens, and ends when npm is told to end', async () => {
+  const { npm, address, said } = await start();
+  expect(said()).toBe(`the catalog service listens on ${address} with 100 products\n`);
+  expect(await isUp(address)).toBe(true);
+  npm.kill('SIGTERM');
+  await expect.poll(() => isUp(address), { timeout: 5000 }).toBe(false);
+  expect(said().split('\n')).toHaveLength(2);
+}, 40_000);
