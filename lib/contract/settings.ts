@@ -17,7 +17,7 @@ const fields = {
       source: z.string().check(z.minLength(1), z.maxLength(100)),
       date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
       base: currency,
-      rates: z.record(currency, z.number().check(z.positive())),
+      rates: z.catchall(z.object({}), z.number().check(z.minimum(1e-9))),
     }),
   ),
   notifications: z.boolean(),
