@@ -49,7 +49,7 @@ export const sighting = z.object({
   struckPrice: z.optional(seen(money)),
   availability: z.optional(seen(z.enum(['in-stock', 'out-of-stock', 'unknown']))),
   condition: z.optional(seen(z.enum(['new', 'used', 'refurbished', 'open-box']))),
-  image: z.optional(seen(z.string().check(z.startsWith('https://'), z.maxLength(4096)))),
+  image: z.optional(seen(z.string().check(z.regex(/^https:\/\//), z.maxLength(4096)))),
 }) as unknown as z.ZodMiniType<Sighting>;
 
 const listed = z.object({

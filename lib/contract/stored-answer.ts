@@ -8,7 +8,7 @@ import { money } from './sighting.ts';
 const text = z.string().check(z.maxLength(4096));
 const line = z.optional(text);
 const count = z.optional(z.number());
-const link = z.optional(z.string().check(z.startsWith('https://'), z.maxLength(4096)));
+const link = z.optional(z.string().check(z.regex(/^https:\/\//), z.maxLength(4096)));
 
 const offer = z.object({
   id: text,
