@@ -16,7 +16,7 @@ import { readStated } from './stated.ts';
 /** Few pages are that large; on one that is, the time that is left decides which sources are read. */
 const HUGE = 10_000;
 const BUDGET_MS = 15;
-/** On such a page already one search for one thing would be felt. */
+/** On such a page already one search for one thing would be felt: its head alone is read. */
 const ENDLESS = 300_000;
 
 /** Brings together what a page says of products. Reads only: no layout, no style, nothing changed; one broken source stops no other. */
@@ -24,9 +24,9 @@ export function collect(document: Document, url: URL, now: () => number = () => 
   // Asking for one element counts no further than there.
   const hasMore = (than: number): boolean => attempt(() => document.getElementsByTagName('*')[than]) !== undefined;
   const isHuge = hasMore(HUGE);
-  const isEndless = isHuge && hasMore(ENDLESS);
+  if (isHuge && hasMore(ENDLESS)) return headEvidence(document.head, url);
   const deadline = now() + BUDGET_MS;
-  const isOver = (): boolean => isEndless || (isHuge && now() > deadline);
+  const isOver = (): boolean => isHuge && now() > deadline;
   const read: Read = (source) => (isOver() ? [] : (attempt(() => source(document)) ?? []));
   const isAmazon = readAmazonHost(url.hostname) !== undefined;
   const [title = '', canonical = '', lang = ''] = read(headText);
@@ -37,7 +37,20 @@ export function collect(document: Document, url: URL, now: () => number = () => 
     title,
     canonical,
     headings: read(headings),
-    ...(isAmazon ? { metas: read(metas), ...amazonEvidence(read) } : shopEvidence(read, url)),
+    ...(isAmazon ? { metas: read(metas), ...amazonEvidence(read) } : shopEvidence(read)),
+  };
+}
+
+function headEvidence(head: ParentNode, url: URL): Evidence {
+  return {
+    ...NONE,
+    url: url.href.slice(0, 8192),
+    lang: '',
+    title: '',
+    canonical: '',
+    headings: [],
+    metas: attempt(() => metas(head)) ?? [],
+    jsonLd: attempt(() => jsonLd(head)) ?? [],
   };
 }
 
@@ -64,7 +77,8 @@ function amazonEvidence(read: Read): Parts {
   return {
     slots,
     rows: details.flatMap((box) => read(() => labelRows(box))).slice(0, 300),
-    codes: details.flatMap((box) => read(() => codeRows(box))).slice(0, 60),
+    // A phone's layout has no boxes for them.
+    codes: details.length === 0 ? read(codeRows) : details.flatMap((box) => read(() => codeRows(box))).slice(0, 60),
     // A page of one product shows others as well, which are not asked for.
     cards: slots.some(({ name, texts }) => name === 'title' && texts.length > 0)
       ? []
@@ -73,7 +87,7 @@ function amazonEvidence(read: Read): Parts {
 }
 
 /** What the data says comes first. The rest of the page is searched where it may sell something, and for what the data leaves open. */
-function shopEvidence(read: Read, url: URL): Parts {
+function shopEvidence(read: Read): Parts {
   const data = {
     metas: read(metas),
     jsonLd: read(jsonLd),
@@ -83,8 +97,7 @@ function shopEvidence(read: Read, url: URL): Parts {
   const stated = readStated(data);
   const english = read(pricedElements);
   const real = read(basketButtons);
-  const priced =
-    english.length > 0 || !(stated.product || real.length > 0) ? english : read((page) => pricedAbroad(page, url));
+  const priced = english.length > 0 || !(stated.product || real.length > 0) ? english : read(pricedAbroad);
   const buttons = real.length > 0 || !(stated.product || priced.length > 0) ? real : read(basketLikenesses);
   const isListing = !stated.alone && priced.length > 1;
   const sells = stated.product || buttons.length > 0;

@@ -8,8 +8,8 @@ const MAX_TOTAL = 400_000;
 const ARTICLE = /"(?:\w*Article|\w*Posting)"/;
 
 /** The JSON-LD blocks that could speak of a product, and then those of articles. */
-export function jsonLd(document: Document): readonly string[] {
-  const blocks = take(document, 'script[type*="ld+json" i]', 60);
+export function jsonLd(root: ParentNode): readonly string[] {
+  const blocks = take(root, 'script[type*="ld+json" i]', 60);
   const telling = texts(blocks, (text) => TELLING.test(text));
   return telling.length === 0
     ? []

@@ -5,28 +5,9 @@ import { take } from './take.ts';
  * first letter, the one that shops write small and large: “price” and “productPrice” both hold “rice”.
  */
 const ENGLISH = '[class*="rice"],[id*="rice"],[data-testid*="rice"],[data-test*="rice"],[itemprop="price"]';
-const BY_LANGUAGE: Readonly<Record<string, string>> = {
-  de: 'reis',
-  at: 'reis',
-  ch: 'reis rix',
-  fr: 'rix',
-  be: 'rix rijs',
-  nl: 'rijs',
-  es: 'reci',
-  mx: 'reci',
-  ar: 'reci',
-  pt: 'reco',
-  br: 'reco',
-  it: 'rezz',
-  sv: 'ris',
-  se: 'ris',
-  da: 'ris',
-  dk: 'ris',
-  nb: 'ris',
-  no: 'ris',
-  fi: 'inta',
-};
-const ELSEWHERE = 'ena mount rezzo reis rix';
+const FOREIGN = ['reis', 'rix', 'reci', 'reco', 'rezz', 'ena', 'rijs', 'ris', 'inta', 'mount']
+  .map((piece) => `[class*="${piece}"],[id*="${piece}"]`)
+  .join();
 const PRICE_NAME = /price|preis|prix|preci|preco|prezz|cena|ceny|prijs|pris|hinta|amount/i;
 const MAX = 400;
 
@@ -43,17 +24,9 @@ export function pricedElements(document: Document): readonly Element[] {
   return named(document, ENGLISH);
 }
 
-/** The same in the words of the page's country: for a page that has none in English. */
-export function pricedAbroad(document: Document, { hostname }: URL): readonly Element[] {
-  const spoken = (document.documentElement.getAttribute('lang') ?? '').slice(0, 2).toLowerCase();
-  const pieces = BY_LANGUAGE[hostname.slice(hostname.lastIndexOf('.') + 1)] ?? BY_LANGUAGE[spoken] ?? ELSEWHERE;
-  return named(
-    document,
-    pieces
-      .split(' ')
-      .map((piece) => `[class*="${piece}"],[id*="${piece}"]`)
-      .join(),
-  );
+/** The same in other languages, each of which costs as much: for a page that sells something and has none in English. */
+export function pricedAbroad(document: Document): readonly Element[] {
+  return named(document, FOREIGN);
 }
 
 function named(document: Document, selector: string): readonly Element[] {

@@ -7,7 +7,7 @@ import { labelRows, namedRows } from '../../../lib/detect/rows.ts';
 import { readStated } from '../../../lib/detect/stated.ts';
 import { documentOf } from './fixture-page.ts';
 
-const body = (html: string, lang = 'en'): Document => documentOf(`<html lang="${lang}"><body>${html}</body></html>`);
+const body = (html: string): Document => documentOf(`<html lang="en"><body>${html}</body></html>`);
 
 describe('codeRows', () => {
   it.each([
@@ -83,10 +83,10 @@ describe('labelRows', () => {
 });
 
 describe('prices', () => {
-  const marks = (html: string, lang = 'en', host = 'shop.example') => {
-    const page = body(html, lang);
+  const marks = (html: string) => {
+    const page = body(html);
     const english = pricedElements(page);
-    return prices(page, english.length > 0 ? english : pricedAbroad(page, new URL(`https://${host}/`)));
+    return prices(page, english.length > 0 ? english : pricedAbroad(page));
   };
 
   it.each([
@@ -108,21 +108,12 @@ describe('prices', () => {
     },
   );
 
-  it.each([
-    ['<b class="preis">1 €</b>', 'de', 'shop.example'],
-    ['<b class="Preis">1 €</b>', 'en', 'shop.de'],
-    ['<b class="prix">1 €</b>', 'fr', 'shop.example'],
-    ['<b class="precio">1 €</b>', 'es', 'shop.example'],
-    ['<b class="preco">R$ 1</b>', 'pt', 'shop.example'],
-    ['<b class="prezzo">1 €</b>', 'it', 'shop.example'],
-    ['<b class="prijs">1 €</b>', 'nl', 'shop.example'],
-    ['<b class="pris">1 kr</b>', 'sv', 'shop.example'],
-    ['<b class="hinta">1 €</b>', 'fi', 'shop.example'],
-    ['<b class="cena">1 zł</b>', 'pl', 'shop.pl'],
-    ['<b class="amount">1 €</b>', '', 'shop.example'],
-  ])('%s in %s at %s', (html, lang, host) => {
-    expect(marks(html, lang, host)).toHaveLength(1);
-  });
+  it.each(['preis', 'Preis', 'prix', 'precio', 'preco', 'prezzo', 'prijs', 'pris', 'hinta', 'cena', 'amount'])(
+    'are found under %s too',
+    (word) => {
+      expect(marks(`<b class="${word}">1 €</b>`)).toHaveLength(1);
+    },
+  );
 
   it('tell what is struck, below the heading, and aside', () => {
     const [first, second, third, fourth] = marks(
