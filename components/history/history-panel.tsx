@@ -76,7 +76,7 @@ function ShopChoice({ histories, chosen, onChoose }: ChoiceProps) {
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
         {histories.map((history) => (
-          <option key={keyOf(history)} value={keyOf(history)}>
+          <option key={keyOf(history)} value={keyOf(history)} dir="auto">
             {merchantText(history.merchant)}
           </option>
         ))}

@@ -113,7 +113,7 @@ test('no text is left behind by a language: under a pseudo-locale only names and
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
           const parent = node.parentElement;
-          if (parent === null || parent.closest('bdi, script, style, time, code') !== null) continue;
+          if (parent === null || parent.closest('bdi, [dir=auto], script, style, time, code') !== null) continue;
           const text = (node.textContent ?? '').replace(/\u2068[^\u2069]*\u2069/g, '');
           if (/[A-Za-z]{4,}/.test(text.replace(/\b(?:ASIN|EUR|USD|https?:\S+|[\w-]+\.xml)\b/g, ''))) found.push(text);
         }
