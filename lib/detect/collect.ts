@@ -74,11 +74,12 @@ const NONE = {
 function amazonEvidence(read: Read): Parts {
   const slots = read(amazonSlots);
   const details = read(amazonDetails);
+  const codes = details.flatMap((box) => read(() => codeRows(box))).slice(0, 60);
   return {
     slots,
     rows: details.flatMap((box) => read(() => labelRows(box))).slice(0, 300),
-    // A phone's layout has no boxes for them.
-    codes: details.length === 0 ? read(codeRows) : details.flatMap((box) => read(() => codeRows(box))).slice(0, 60),
+    // A phone's layout has them beside the title.
+    codes: codes.length > 0 ? codes : read(codeRows),
     // A page of one product shows others as well, which are not asked for.
     cards: slots.some(({ name, texts }) => name === 'title' && texts.length > 0)
       ? []
