@@ -101,7 +101,7 @@ describe.each(ENGINES)('importing a feed ($engine)', (engine) => {
     expect(await load('long.tsv')).toMatchObject({ resumedAt: 8000, added: 1500, same: 0, retired: 0, records: 9500 });
     expect(await productsOf('long.example')).toHaveLength(9500);
     expect(await load('long.tsv')).toMatchObject({ resumedAt: 0, added: 0, same: 9500, retired: 0 });
-  });
+  }, 60_000);
 
   it('reads XML and gzip, and lets products be found by their words', async () => {
     const item = (id: number): string =>
