@@ -1,8 +1,7 @@
 import type { Requests } from '../contract/messages.ts';
 import { alertActions, type AlertAction } from '../domain/alert-actions.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
-import { currencyOf } from '../domain/watch-identity.ts';
-import { alertsOf, latestValues, renewed } from '../domain/watch-progress.ts';
+import { alertsOf, renewed, toldValues } from '../domain/watch-progress.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
 import type { InboxStore } from '../storage/inbox-store.ts';
 import type { WatchStore } from '../storage/watch-store.ts';
@@ -64,8 +63,7 @@ export function createNotes({ inbox, watches, change, openPage, announce, now }:
 }
 
 function renewal(record: WatchRecord, inbox: readonly InboxEntry[], now: number): Requests['watch/change']['draft'] {
-  const latest = latestValues(alertsOf(record, inbox), [], currencyOf(record.draft));
-  return renewed(record, latest, now) as Requests['watch/change']['draft'];
+  return renewed(record, toldValues(alertsOf(record, inbox)), now) as Requests['watch/change']['draft'];
 }
 
 /** Where the offers of a watched product are found again: by its code, otherwise by the page it was set on. */

@@ -22,6 +22,16 @@ export function alertsOf({ remote }: WatchRecord, inbox: readonly InboxEntry[]):
   return remote === undefined ? [] : inbox.filter(({ alert }) => alert.watchId === remote.id);
 }
 
+/** What the newest alert has told. */
+export function toldValues(alerts: readonly InboxEntry[]): FieldValues {
+  const told = alerts.find(({ alert }) => alert.kind === 'change');
+  return Object.fromEntries(
+    (told?.alert.details ?? []).flatMap(({ changes }) =>
+      changes.flatMap(({ field, newValue }) => (newValue === null ? [] : [[field, newValue]])),
+    ),
+  ) as FieldValues;
+}
+
 /** What was last seen, by an alert or by this browser, whichever is newer. */
 export function latestValues(
   alerts: readonly InboxEntry[],
@@ -32,11 +42,7 @@ export function latestValues(
     .filter(({ price }) => price.currency === currency)
     .reduce<Observation | undefined>((last, one) => (last === undefined || one.at > last.at ? one : last), undefined);
   const told = alerts.find(({ alert }) => alert.kind === 'change');
-  const said = Object.fromEntries(
-    (told?.alert.details ?? []).flatMap(({ changes }) =>
-      changes.flatMap(({ field, newValue }) => (newValue === null ? [] : [[field, newValue]])),
-    ),
-  ) as FieldValues;
+  const said = toldValues(alerts);
   const own = observed === undefined ? {} : valuesOf(observed.price, observed.struckPrice);
   return (observed?.at ?? 0) > (told?.alert.at ?? 0) ? { ...said, ...own } : { ...own, ...said };
 }
