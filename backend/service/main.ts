@@ -1,6 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { type Config, readConfig } from './config.ts';
-import { endWithNpm } from './end-with-npm.ts';
 import { startService } from './start.ts';
 
 // The program, as a process of its own or as a worker beside a proxy.
@@ -26,5 +25,4 @@ const stop = (): void => {
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-if (parentPort === null) endWithNpm(process.env, stop);
 parentPort?.once('message', stop);

@@ -1,0 +1,13 @@
+// Loaded beside a program that an npm script starts (`node --import`). A SIGTERM to npm ends its shell but never reaches
+// what runs in it: the program would go on alone and keep its port.
+const LOOK_EVERY_MS = 200;
+
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_EVERY_MS);
+  timer.unref();
+}
