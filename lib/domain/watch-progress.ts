@@ -29,7 +29,7 @@ export function toldValues(alerts: readonly InboxEntry[]): FieldValues {
     (told?.alert.details ?? []).flatMap(({ changes }) =>
       changes.flatMap(({ field, newValue }) => (newValue === null ? [] : [[field, newValue]])),
     ),
-  ) as FieldValues;
+  );
 }
 
 /** What was last seen, by an alert or by this browser, whichever is newer. */

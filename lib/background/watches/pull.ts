@@ -72,28 +72,19 @@ export function createPull({ store, remote, now, inTurn }: PullDependencies) {
     return ok(null);
   }
 
-  /** Reads one half whole; answers whether it is worth going on. What cannot be had now stays the row it was. */
-  async function fillOne([clientId, row]: readonly [string, Watch], isTried: boolean): Promise<boolean> {
-    const home = await remote.home();
-    const whole = isTried ? await remote.get(row.id) : undefined;
-    if (whole?.ok === true) await take(clientId, whole.value, home);
-    else if (whole?.failure.kind !== 'not-found') await take(clientId, row, home);
-    return whole !== undefined && (whole.ok || whole.failure.kind === 'not-found');
+  /** Reads one half whole; what cannot be had now stays the row it was. */
+  async function fillOne(): Promise<void> {
+    for (const [clientId, row] of halves) {
+      halves.delete(clientId);
+      const whole = await remote.get(row.id);
+      await take(clientId, whole.ok ? whole.value : row, await remote.home());
+      return;
+    }
   }
 
   async function fillAll(): Promise<void> {
-    let goesOn = true;
-    for (;;) {
-      // Each in a turn of its own: what the user does meanwhile does not wait for all of them.
-      const isDone = await inTurn(async () => {
-        const [next] = halves;
-        if (next === undefined) return true;
-        halves.delete(next[0]);
-        goesOn = await fillOne(next, goesOn);
-        return false;
-      });
-      if (isDone) return;
-    }
+    // Each in a turn of its own: what the user does meanwhile does not wait for all of them.
+    while (halves.size > 0) await inTurn(fillOne);
   }
 
   return {
