@@ -87,6 +87,25 @@ test('a variant that is switched by script is the one that counts', async () => 
   await page.close();
 });
 
+test('markup that comes late is seen, and a page left alone until then', async () => {
+  const page = await browser.context.newPage();
+  await page.goto(`${world.demo.shopUrl}/about`);
+  const tabId = await browser.tabId(page);
+  expect((await seen(tabId)).view.kind).toBe('nothing');
+  await page.evaluate(() => {
+    const heading = document.createElement('h1');
+    heading.textContent = 'Late Kettle';
+    const data = document.createElement('script');
+    data.type = 'application/ld+json';
+    data.textContent =
+      '{"@type":"Product","name":"Late Kettle","gtin13":"4006381333931","offers":{"price":"9.90","priceCurrency":"EUR"}}';
+    document.body.append(heading, data);
+  });
+  await expect.poll(async () => (await seen(tabId)).view.kind).toBe('product');
+  expect(sightingIn(await seen(tabId)).gtins.map(({ value }) => value)).toEqual(['04006381333931']);
+  await page.close();
+});
+
 test('a shop of one page is followed from product to product, and back', async () => {
   const page = await browser.context.newPage();
   await page.goto(`${world.demo.shopUrl}/app/headphones`);
