@@ -11,6 +11,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { Subject } from '../domain/subject.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
+import { partly } from './partly.ts';
 import { settingsPatch } from './settings.ts';
 import { seenPage } from './evidence.ts';
 import { sighting } from './sighting.ts';
@@ -75,7 +76,7 @@ export const requests = {
     payload: z.object({ draft: watchDraft, product: watchProduct, tags: z.array(text(40)) }),
   },
   'watch/list': { from: 'extension', payload: nothing },
-  'watch/change': { from: 'extension', payload: z.object({ clientIds, draft: z.partial(watchDraft) }) },
+  'watch/change': { from: 'extension', payload: z.object({ clientIds, draft: partly(watchDraft.shape) }) },
   'watch/tag': { from: 'extension', payload: z.object({ clientIds, tags: z.array(text(40)).check(z.maxLength(20)) }) },
   /** Deleted after a moment in which it can be undone. */
   'watch/delete': { from: 'extension', payload: z.object({ clientIds }) },

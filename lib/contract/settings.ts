@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultSettings, type Settings } from '../domain/settings.ts';
+import { partly } from './partly.ts';
 import { webAddress } from './web-address.ts';
 
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
@@ -27,7 +28,7 @@ const fields = {
   webhookUrl: z.nullable(webAddress),
 } as const;
 
-export const settingsPatch = z.partial(z.object(fields));
+export const settingsPatch = partly(fields);
 
 /** Settings from the disk: each broken field falls back to its own default. */
 export function readSettings(stored: unknown): Settings {
