@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import { ask } from './support/ask.ts';
@@ -41,6 +42,7 @@ async function click(page: Page, id: string): Promise<void> {
 }
 
 test('Firefox: from a product page to the alert that was promised', async () => {
+  mkdirSync('test-results/shots', { recursive: true });
   const setup = await firefox.extensionPage('popup.html');
   const { address, code } = await world.demo.invite();
   await ask(setup, 'connection/pair', { address, code, deviceName: 'Test' });

@@ -104,8 +104,9 @@ test('every menu is there, also after the worker has died', async () => {
   await browser.killWorker();
   await browser.extensionPage('popup.html');
   const worker = await browser.worker();
+  // A worker that starts makes the menus anew: for a moment there are none.
   for (const id of ['compare-page', 'compare-selection', 'compare-link', 'read-picture', 'scan']) {
-    await worker.evaluate((name) => chrome.contextMenus.update(name, {}), id);
+    await expect(() => worker.evaluate((name) => chrome.contextMenus.update(name, {}), id)).toPass({ timeout: 3000 });
   }
 });
 
