@@ -127,10 +127,15 @@ describe('the life of a watch', () => {
     await create(worker, wish([product.id]));
     await catalog.control('DELETE', `/elsewhere/v1/controls/products/${product.id}`);
     await catalog.check();
-    await worker.ask('watch/refresh', {});
+    const come = async () => {
+      await worker.ask('watch/refresh', {});
+      const inbox = await worker.ask('inbox/list', {});
+      return inbox.ok ? inbox.value : [];
+    };
+    // The proxy asks the service whether it is true before it passes it on.
+    expect(await until(async () => (await come()).length > 0)).toBe(true);
     expect((await watches(worker)).map((one) => watchState(one))).toEqual(['removed']);
-    const inbox = await worker.ask('inbox/list', {});
-    const [entry] = inbox.ok ? inbox.value : [];
+    const [entry] = await come();
     expect(entry?.alert.kind).toBe('removed');
     worker.pressNote(entry?.alert.historyId ?? '', 0);
     expect(await until(async () => disk.opened.includes('popup.html?q=Kettle'))).toBe(true);

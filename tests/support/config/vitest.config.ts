@@ -12,7 +12,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      // These wait for servers more than they compute: with two at a time most cores would be idle.
+      { extends: true, test: { name: 'contract', maxWorkers: 4, include: ['tests/contract/**/*.test.ts'] } },
     ],
   },
 });
