@@ -1,5 +1,5 @@
 import type { GradedOffer } from '../../lib/domain/comparison.ts';
-import { relativeText } from '../../lib/view/dates.ts';
+import { ageText } from '../../lib/view/dates.ts';
 import { availabilityText, conditionText } from '../../lib/view/offer-words.ts';
 import { t } from '../../lib/view/words.ts';
 
@@ -9,7 +9,7 @@ interface Props {
 }
 
 function Age({ at, now }: { at: number; now: number }) {
-  const age = relativeText(at, now);
+  const age = ageText(at, now);
   return <span title={t('offer_age', { age })}>{age}</span>;
 }
 

@@ -1,5 +1,5 @@
 import type { Comparison } from '../../lib/domain/comparison.ts';
-import { isoTime, relativeText } from '../../lib/view/dates.ts';
+import { isoTime, ageText } from '../../lib/view/dates.ts';
 import { t } from '../../lib/view/words.ts';
 
 interface Props {
@@ -18,9 +18,7 @@ export function Freshness({ comparison, running, onRefresh }: Props) {
         {running ? (
           t('state_refreshing')
         ) : (
-          <time dateTime={isoTime(fetchedAt)}>
-            {t('state_as_of', { age: relativeText(Math.min(fetchedAt, now), now) })}
-          </time>
+          <time dateTime={isoTime(fetchedAt)}>{t('state_as_of', { age: ageText(fetchedAt, now) })}</time>
         )}
       </p>
       <button

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { currencyOf } from '../../lib/domain/watch-identity.ts';
 import { CHECK_EVERY_MS, nextCheckAt } from '../../lib/domain/watch-limits.ts';
 import { type WatchRecord, type WatchState, watchState } from '../../lib/domain/watch-record.ts';
-import { dateText, relativeText } from '../../lib/view/dates.ts';
+import { dateText, ageText, relativeText } from '../../lib/view/dates.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
 import { listText } from '../../lib/view/numbers.ts';
 import { ruleText } from '../../lib/view/rule-text.ts';
@@ -88,7 +88,7 @@ function remarkText(record: WatchRecord, state: WatchState, isProductGone: boole
 function timesText({ remote, draft }: WatchRecord, state: WatchState, now: number): string {
   const checked = remote?.lastCheckedAt;
   const parts = [
-    ...(checked === undefined ? [] : [t('watch_checked', { age: relativeText(checked, now) })]),
+    ...(checked === undefined ? [] : [t('watch_checked', { age: ageText(checked, now) })]),
     ...(state === 'active' && remote?.createdAt !== undefined
       ? [
           t('watch_next', {

@@ -25,6 +25,11 @@ export function relativeText(at: number, now: number): string {
   return format.format(0, 'second');
 }
 
+/** How old something is. What another machine's clock dates into the future has only just happened. */
+export function ageText(at: number, now: number): string {
+  return relativeText(Math.min(at, now), now);
+}
+
 export function dateText(at: number): string {
   return new Intl.DateTimeFormat(formatTag(), { dateStyle: 'medium' }).format(at);
 }

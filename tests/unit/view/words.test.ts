@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Currency } from '../../../lib/domain/money.ts';
-import { countdownText, relativeText } from '../../../lib/view/dates.ts';
+import { ageText, countdownText, relativeText } from '../../../lib/view/dates.ts';
 import { moneyText } from '../../../lib/view/money.ts';
 import { percentText } from '../../../lib/view/numbers.ts';
 import { plainNumber, typedNumber } from '../../../lib/view/typed-number.ts';
@@ -78,6 +78,8 @@ describe('numbers follow the texts', () => {
     expect(relativeText(now - 59_000, now)).toBe('now');
     expect(relativeText(now - 3 * 3_600_000, now)).toBe('3 hr. ago');
     expect(relativeText(now + 26 * 3_600_000, now)).toBe('tomorrow');
+    expect(ageText(now - 3 * 3_600_000, now)).toBe('3 hr. ago');
+    expect(ageText(now + 3 * 3_600_000, now)).toBe('now');
     expect(relativeText(now - 400 * 86_400_000, now)).toBe('last yr.');
   });
 });
