@@ -1,3 +1,4 @@
+import { endOfTurn } from '../http/end-of-turn.ts';
 import type { Access, Call, Outcome } from './access.ts';
 import { exchange } from './exchange.ts';
 import type { Exchange, Headers } from './exchange.ts';
@@ -39,8 +40,9 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
   const redactorOfNow = () => createRedactor([redacted(options.token()), ...options.secrets()]);
   let redact = redactorOfNow();
 
-  const send = (call: Call): Promise<Exchange> =>
-    exchange(
+  const send = async (call: Call): Promise<Exchange> => {
+    await endOfTurn();
+    return exchange(
       pool,
       {
         method: call.method,
@@ -56,6 +58,7 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
       },
       { timeoutMs: call.timeoutMs ?? options.timeoutMs, maxBytes: MAX_ANSWER },
     );
+  };
 
   return {
     name: options.name,

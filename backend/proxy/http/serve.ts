@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROXY_HEADER } from '../../../lib/contract/proxy.ts';
+import { endOfTurn } from './end-of-turn.ts';
 import { problem } from './reply.ts';
 import type { Reply } from './reply.ts';
 
@@ -42,20 +43,19 @@ export function createListener({ handle, nextId, onBug }: ServeOptions): Server 
     (request, response) => {
       const given = request.headers['x-request-id'];
       const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : nextId();
-      const finish = (reply: Reply): void => {
+      const finish = async (reply: Reply): Promise<void> => {
+        await endOfTurn();
         send(response, reply, requestId, server.listening && request.complete);
       };
-      const fail = (error: unknown): void => {
-        onBug(error, requestId);
-        finish(problem('internal', `Something went wrong here. Reference: ${requestId}`));
+      const answer = async (): Promise<void> => {
+        try {
+          await finish(await handle(request, requestId));
+        } catch (error) {
+          onBug(error, requestId);
+          await finish(problem('internal', `Something went wrong here. Reference: ${requestId}`));
+        }
       };
-      try {
-        const reply = handle(request, requestId);
-        if (reply instanceof Promise) reply.then(finish).catch(fail);
-        else finish(reply);
-      } catch (error) {
-        fail(error);
-      }
+      void answer();
     },
   );
   server.maxConnections = 4096;
