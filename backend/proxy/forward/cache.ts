@@ -23,6 +23,8 @@ const OVERHEAD = 500;
 export function createCache(maxBytes: number, now: () => number): Cache {
   const entries = new Map<string, Entry>();
   let total = 0;
+  /** Stands last already, so that a question asked again and again does not move in the map each time. */
+  let newest: Entry | undefined;
   const drop = (key: string, entry: Entry): void => {
     entries.delete(key);
     total -= entry.size;
@@ -32,12 +34,14 @@ export function createCache(maxBytes: number, now: () => number): Cache {
     get(key) {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
-      entries.delete(key);
       if (entry.expiresAt <= now()) {
-        total -= entry.size;
+        drop(key, entry);
         return undefined;
       }
+      if (entry === newest) return entry;
+      entries.delete(key);
       entries.set(key, entry);
+      newest = entry;
       return entry;
     },
     set(key, body, headers, lifeMs) {
@@ -49,11 +53,13 @@ export function createCache(maxBytes: number, now: () => number): Cache {
         if (total + size <= maxBytes) break;
         drop(oldest, entry);
       }
-      entries.set(key, { body, headers, at: now(), expiresAt: now() + lifeMs, size });
+      newest = { body, headers, at: now(), expiresAt: now() + lifeMs, size };
+      entries.set(key, newest);
       total += size;
     },
     clear() {
       entries.clear();
+      newest = undefined;
       total = 0;
     },
   };
