@@ -52,7 +52,10 @@ export function createCatalog({ access, limiter, breaker, rate, metrics, now }: 
         if (waitS > 0) return { ok: false, share: true, reply: rateLimited(waitS) };
         const outcome = await access.ask(call);
         healthy = isHealthy(outcome);
-        return settle(outcome);
+        const result = settle(outcome);
+        if (outcome.kind !== 'timeout' && 'status' in outcome && outcome.status === 429)
+          await limiter.pauseAll?.(rate.blockedUntil);
+        return result;
       } finally {
         breaker.record(healthy);
       }

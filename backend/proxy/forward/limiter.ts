@@ -13,6 +13,8 @@ export interface RateState {
 export interface Limiter {
   /** Counts a call of this device if it may be made now, and says how long to wait if not. */
   take(device: string): WaitS | Promise<WaitS>;
+  /** The service has said that nobody may ask before then (epoch ms): tells the proxies beside this one. */
+  readonly pauseAll?: (untilMs: number) => Promise<void>;
 }
 
 /** For one proxy alone: counts in memory. */

@@ -2,11 +2,15 @@ import { WINDOW_S, waitFor } from '../forward/fair-share.ts';
 import type { Limiter, RateState } from '../forward/limiter.ts';
 import type { Store } from './store.ts';
 
+/** The row of `counters` that holds the end of a pause which the service has asked for, epoch ms. */
+const PAUSE = 'paused-until';
+
 /** For proxies that share a database: they count in one book, one at a time, so that together they keep to the limit. */
 export function createSharedLimiter({ db }: Store, state: RateState, now: () => number): Limiter {
   return {
     async take(device) {
-      const blocked = state.blockedUntil - now();
+      const paused = await db.selectFrom('counters').select('value').where('name', '=', PAUSE).executeTakeFirst();
+      const blocked = Math.max(state.blockedUntil, paused?.value ?? 0) - now();
       if (blocked > 0) return Math.ceil(blocked / 1000);
       const { limit, devices } = state;
       if (limit === undefined) return 0;
@@ -34,6 +38,15 @@ export function createSharedLimiter({ db }: Store, state: RateState, now: () => 
           .execute();
         return 0;
       });
+    },
+    async pauseAll(untilMs) {
+      await db
+        .insertInto('counters')
+        .values({ name: PAUSE, value: untilMs })
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet({ value: untilMs }).where('counters.value', '<', untilMs),
+        )
+        .execute();
     },
   };
 }

@@ -100,7 +100,17 @@ test.skipIf(!hasPostgres)(
     expect(seqs).toHaveLength(40);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
 
+    // What the service refuses to one, the other does not ask either.
+    const merchants = (at: Process) => ask(at, '/v1/merchants', key);
+    upstream.behave = (_received, response) =>
+      sendJson(response, { message: 'slow down' }, 429, { 'retry-after': '3' });
+    expect((await merchants(one)).status).toBe(429);
+    upstream.received.length = 0;
+    expect((await merchants(two)).status).toBe(429);
+    expect(upstream.received).toHaveLength(0);
+
     upstream.behave = (_received, response) => sendJson(response, { data: [] }, 200, { 'x-ratelimit-limit': '200' });
+    await eventually(async () => (await merchants(two)).status === 200 || undefined);
     for (const at of [one, two]) await ask(at, '/v1/account', key);
     upstream.received.length = 0;
     const flood = Array.from({ length: 150 }, (_, index) =>
