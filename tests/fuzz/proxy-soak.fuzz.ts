@@ -44,6 +44,9 @@ export default async function (args: readonly string[]): Promise<void> {
           '-t1',
           '-c50',
           `-d${ROUND_S}s`,
+          // A busy machine may pause; this is about memory.
+          '--timeout',
+          '20s',
           '-s',
           script,
           `${url}/v1/products/omni`,
