@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
+import { SHOP_MATCHES } from './lib/detect/shops.ts';
 
 /** The barcode reader's default address for its code is a CDN: never asked here, and no business of the package. */
 function withoutCdn(): Plugin {
@@ -84,6 +85,7 @@ export default defineConfig({
     ],
     // The demonstration talks to loopback without asking; the real extension asks for the proxy's host when pairing.
     ...(mode === 'demo' ? { host_permissions: ['http://127.0.0.1/*'] } : {}),
+    content_scripts: [{ matches: [...SHOP_MATCHES], js: ['detect.js'], run_at: 'document_idle' }],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     action: { default_title: '__MSG_action_title__' },
     omnibox: { keyword: 'else' },

@@ -6,8 +6,8 @@ export interface Tab {
   readonly incognito: boolean;
 }
 
-/** The file that WXT builds of `entrypoints/detect.content.ts`. */
-const DETECTOR = 'content-scripts/detect.js';
+/** The file that WXT builds of `entrypoints/detect.ts`. */
+const DETECTOR = 'detect.js';
 
 export async function activeTab(): Promise<Tab | undefined> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });

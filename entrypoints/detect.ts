@@ -1,0 +1,34 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import { readAmazonHost } from '../lib/domain/marketplace.ts';
+import { cameThroughAffiliate } from '../lib/domain/recognise/affiliate.ts';
+import { collect } from '../lib/detect/collect.ts';
+import { report } from '../lib/detect/report.ts';
+import { watchPage } from '../lib/detect/watch-page.ts';
+
+/** Set by the copy of this script that watches the page, so that the next one can take over. */
+const world = globalThis as { stopElsewhere?: () => void };
+
+/*
+ * Named in the manifest by `wxt.config.ts`: what WXT wraps around its own kind of content script tells the page that we are there, by
+ * name, and weighs a kilobyte.
+ */
+export default defineUnlistedScript(() => {
+  if (window.top !== window) return;
+  world.stopElsewhere?.();
+  world.stopElsewhere = watchPage({
+    document,
+    window,
+    address: () => location.href,
+    collect,
+    report,
+    cameThroughAffiliate: (url) => cameThroughAffiliate(url, readAmazonHost(url.hostname) !== undefined),
+    now: () => performance.now(),
+    setTimeout: (run, ms) => window.setTimeout(run, ms),
+    clearTimeout: (timer) => window.clearTimeout(timer),
+    observe: (target, changed) => {
+      const observer = new MutationObserver(changed);
+      observer.observe(target, { childList: true, subtree: true, characterData: true });
+      return () => observer.disconnect();
+    },
+  });
+});
