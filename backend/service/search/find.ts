@@ -5,21 +5,15 @@ import type { Condition } from './condition.ts';
 import type { Position } from './cursor.ts';
 import { ENGINES } from './engines.ts';
 import { type Tally, tally } from './facets.ts';
-import { afterwards, orderOf, type Part, partsOf } from './order.ts';
+import { afterwards, type Ordered, orderOf, type Part, partsOf } from './order.ts';
 import type { Selection } from './selection.ts';
-import type { Sort } from './sort.ts';
 import { leadingWords, type Source, sourceOf } from './source.ts';
 
 /** One search, read and checked. */
-export interface Query {
-  readonly condition: Condition;
-  readonly sort: Sort;
-  /** What stands before everything else when the order is by relevance. */
-  readonly first?: Condition;
+export interface Query extends Ordered {
   /** What is left out of the ordered result: duplicates, or too many of one kind. */
   readonly selection?: Selection;
   readonly limit: number;
-  readonly start: { readonly offset: number } | { readonly after: Position };
 }
 
 export interface Found {
@@ -96,7 +90,7 @@ export function createSearch(store: Store): Search {
   };
 
   const page = async (query: Query): Promise<Found> => {
-    const found = await through(partsOf(query.condition, query.sort, query.first, dialect), query);
+    const found = await through(partsOf(query, dialect), query);
     const shown = found.slice(0, query.limit);
     const rows = shown.map(({ row }) => row);
     const isFromStart = 'offset' in query.start;
@@ -119,7 +113,7 @@ export function createSearch(store: Store): Search {
       selection.needsNetwork ? ' JOIN merchant AS seller ON seller.id = product.merchant_id' : '',
     );
     const candidates: Record<string, string | number | null>[] = [];
-    for (const part of partsOf(query.condition, query.sort, query.first, dialect)) {
+    for (const part of partsOf(query, dialect)) {
       const { rows } = await sql<Record<string, string | number | null>>`SELECT product.no AS no, ${sql.join(columns)}
         FROM ${part.from}${network} WHERE ${part.where} ORDER BY ${orderOf(part, part.key?.value ?? part.no, part.no)}
         LIMIT ${MAX_SELECTED_FROM - candidates.length}`.execute(db);

@@ -16,15 +16,39 @@ export interface Part extends Source {
   readonly isDescending: boolean;
 }
 
-export function partsOf(condition: Condition, sort: Sort, first: Condition | undefined, dialect: Dialect): Part[] {
+export interface Ordered {
+  readonly condition: Condition;
+  readonly sort: Sort;
+  /** What stands before everything else when the order is by relevance. */
+  readonly first?: Condition;
+  readonly start: { readonly offset: number } | { readonly after: Position };
+}
+
+export function partsOf({ condition, sort, first, start }: Ordered, dialect: Dialect): Part[] {
   const key = sortKey(sort.by);
-  if (key !== undefined)
-    return [{ ...joined(sourceOf(condition, dialect), key), key, isDescending: sort.order === 'desc' }];
+  if (key !== undefined) {
+    // Where values may be missing, the bound also keeps out the rows without one, which stand last.
+    const isBound = 'after' in start && start.after.value !== null && !key.isNullable;
+    const source = sourceOf(isBound ? beyond(condition, sort) : condition, dialect);
+    return [{ ...joined(source, key), key, isDescending: sort.order === 'desc' }];
+  }
   return stretches(condition, first).map((stretch) => ({
     ...sourceOf(stretch, dialect),
     key: undefined,
     isDescending: false,
   }));
+}
+
+/**
+ * What a row has to be that stands after another one. That it has passed the same bound is known; said once more, the
+ * bound would keep SQLite from beginning at the cursor, and the whole way would be read again for every page.
+ */
+function beyond(condition: Condition, { by, order }: Sort): Condition {
+  const passed = order === 'asc' ? ['>', '>='] : ['<', '<='];
+  const parts = condition.kind === 'all' ? condition.of : [condition];
+  return all(
+    parts.filter((part) => !(part.kind === 'compare' && part.column === by && passed.includes(part.operator))),
+  );
 }
 
 function stretches(condition: Condition, first: Condition | undefined): Condition[] {

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 
 // Kysely's SqliteDialect speaks better-sqlite3: one array of values, and `reader` on a statement.
@@ -25,11 +25,29 @@ function toSqlite(value: unknown): SQLInputValue {
 }
 
 function adapt(statement: StatementSync): SqliteStatement {
+  const names = statement.columns().map(({ name }) => name);
+  const toRow = rowMaker(names);
+  // SQLite's own objects of many columns are hash tables, slow to make and slow to read; lists are neither.
+  statement.setReturnArrays(true);
+  const rows = (parameters: readonly unknown[]): Row[] =>
+    (statement.all(...parameters.map(toSqlite)) as unknown as SQLOutputValue[][]).map(toRow);
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(toSqlite)),
+    reader: names.length > 0,
+    all: rows,
     run: (parameters) => statement.run(...parameters.map(toSqlite)),
-    iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
+    iterate: (parameters) => rows(parameters).values(),
+  };
+}
+
+type Row = Record<string, SQLOutputValue>;
+
+/** Rows of one statement all have the shape of one blank row, which is copied: so they are read like any literal. */
+function rowMaker(names: readonly string[]): (values: readonly SQLOutputValue[]) => Row {
+  const blank = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join(',')}}`) as Row;
+  return (values) => {
+    const row = { ...blank };
+    for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = values[index] ?? null;
+    return row;
   };
 }
 

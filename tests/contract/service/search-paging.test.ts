@@ -173,6 +173,39 @@ describeCatalog('sorting and paging', (suite) => {
     },
   );
 
+  it.each([
+    ['final_price', 20, 400],
+    ['stock_quantity', 5, 150],
+    ['stock_quantity', 5, Number.POSITIVE_INFINITY],
+  ])('stays within bounds on the way, by %s from %d to %d', async (field, low, high) => {
+    const search = [
+      { field, operator: '>=', value: low },
+      ...(Number.isFinite(high) ? [{ field, operator: '<', value: high }] : []),
+    ];
+    for (const sort_order of ['asc', 'desc']) {
+      const whole = await suite.ids(search, { sort_by: field, sort_order });
+      expect(whole.length).toBeGreaterThan(100);
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const { body } = await suite.search({
+          search,
+          sort_by: field,
+          sort_order,
+          per_page: 70,
+          ...(after && { after }),
+        });
+        for (const row of body.data) {
+          expect(row[field]).toBeGreaterThanOrEqual(low);
+          expect(row[field]).toBeLessThan(high);
+        }
+        seen.push(...body.data.map(({ id }: { id: string }) => id));
+        after = body.meta.after ?? undefined;
+      } while (after !== undefined);
+      expect(seen).toEqual(whole);
+    }
+  });
+
   it('goes through ranked words and selections by cursor', async () => {
     for (const more of [{}, { duplicate_fields_to_exclude: 'merchant.id[3]' }]) {
       const whole = await suite.ids('black', more);
