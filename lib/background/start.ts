@@ -170,7 +170,7 @@ export function startBackground(platform: Platform): void {
     restored: wake.start,
     eraseAll: async () => {
       await cache.clear();
-      await (await open()).clear('watches');
+      await watches.clear();
       for (const store of ['inbox', 'observations', 'notSame', 'ledger'] as const) await (await open()).clear(store);
       const kept: readonly { clear(): Promise<void> }[] = Object.values(items);
       for (const item of kept) await item.clear();

@@ -13,31 +13,55 @@ export interface WatchStore {
   ): Promise<WatchRecord | undefined>;
   put(records: readonly WatchRecord[]): Promise<void>;
   remove(clientId: string): Promise<void>;
+  clear(): Promise<void>;
 }
 
 export function createWatchStore(open: () => Promise<Database>): WatchStore {
+  // Checking a thousand rows takes longer than all else, and only this store writes them: what was read stays true until then.
+  let read: readonly WatchRecord[] | undefined;
+  let writes = 0;
+
+  /** Forgets what was read before the change and, should somebody read meanwhile, after it. */
+  async function write<T>(change: (db: Database) => Promise<T>): Promise<T> {
+    const forget = (): void => {
+      read = undefined;
+      writes += 1;
+    };
+    forget();
+    try {
+      return await change(await open());
+    } finally {
+      forget();
+    }
+  }
+
   return {
     async all() {
-      const rows = await (await open()).getAll('watches');
-      return rows.map(readWatchRecord).filter((record) => record !== undefined);
+      if (read !== undefined) return [...read];
+      const before = writes;
+      const rows = (await (await open()).getAll('watches')).map(readWatchRecord);
+      const records = rows.filter((record) => record !== undefined);
+      if (before === writes) read = records;
+      return [...records];
     },
     async get(clientId) {
       return readWatchRecord(await (await open()).get('watches', clientId));
     },
-    async update(clientId, change) {
-      const transaction = (await open()).transaction('watches', 'readwrite');
-      const next = change(readWatchRecord(await transaction.store.get(clientId)));
-      if (next !== undefined) await transaction.store.put(next, clientId);
-      await transaction.done;
-      return next;
-    },
-    async put(records) {
-      const transaction = (await open()).transaction('watches', 'readwrite');
-      for (const record of records) void transaction.store.put(record, record.clientId);
-      await transaction.done;
-    },
-    async remove(clientId) {
-      await (await open()).delete('watches', clientId);
-    },
+    update: (clientId, change) =>
+      write(async (db) => {
+        const transaction = db.transaction('watches', 'readwrite');
+        const next = change(readWatchRecord(await transaction.store.get(clientId)));
+        if (next !== undefined) await transaction.store.put(next, clientId);
+        await transaction.done;
+        return next;
+      }),
+    put: (records) =>
+      write(async (db) => {
+        const transaction = db.transaction('watches', 'readwrite');
+        for (const record of records) void transaction.store.put(record, record.clientId);
+        await transaction.done;
+      }),
+    remove: (clientId) => write((db) => db.delete('watches', clientId)),
+    clear: () => write((db) => db.clear('watches')),
   };
 }

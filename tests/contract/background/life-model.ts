@@ -54,6 +54,9 @@ function storeInMemory(): WatchStore {
     async remove(clientId) {
       kept.delete(clientId);
     },
+    async clear() {
+      kept.clear();
+    },
   };
 }
 
