@@ -1,4 +1,4 @@
-// Sections 2.3, 4.3 and 8: sorting, pages, and the cursor that goes on where pages end.
+// Sections 2.3, 4.3 and 8: sorting and pages; their cursors are in search-cursor.test.ts.
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_SORTS } from '../../../backend/service/search/sort.ts';
 import type { ProductRow } from '../../../backend/service/store/tables.ts';
@@ -145,96 +145,6 @@ describeCatalog('sorting and paging', (suite) => {
     const second = await suite.ask('POST', next.pathname + next.search, search);
     const { body } = await suite.search({ ...search, page: 2 });
     expect(second.body.data).toEqual(body.data);
-  });
-
-  it.each(['final_price', 'brand', 'stock_quantity', 'merchant.name', 'relevance'])(
-    'goes through everything by cursor, by %s',
-    async (sort_by) => {
-      for (const sort_order of ['asc', 'desc']) {
-        const whole = await suite.ids(everything, { sort_by, sort_order });
-        const seen: string[] = [];
-        let after: string | undefined;
-        do {
-          const { status, body } = await suite.search({
-            search: everything,
-            sort_by,
-            sort_order,
-            per_page: 130,
-            fields: ['id'],
-            ...(after && { after }),
-          });
-          expect(status).toBe(200);
-          expect(body.meta).toMatchObject({ total: whole.length, from: seen.length + 1 });
-          seen.push(...body.data.map(({ id }: { id: string }) => id));
-          after = body.meta.after ?? undefined;
-        } while (after !== undefined);
-        expect(seen).toEqual(whole);
-      }
-    },
-  );
-
-  it.each([
-    ['final_price', 20, 400],
-    ['stock_quantity', 5, 150],
-    ['stock_quantity', 5, Number.POSITIVE_INFINITY],
-  ])('stays within bounds on the way, by %s from %d to %d', async (field, low, high) => {
-    const search = [
-      { field, operator: '>=', value: low },
-      ...(Number.isFinite(high) ? [{ field, operator: '<', value: high }] : []),
-    ];
-    for (const sort_order of ['asc', 'desc']) {
-      const whole = await suite.ids(search, { sort_by: field, sort_order });
-      expect(whole.length).toBeGreaterThan(100);
-      const seen: string[] = [];
-      let after: string | undefined;
-      do {
-        const { body } = await suite.search({
-          search,
-          sort_by: field,
-          sort_order,
-          per_page: 70,
-          ...(after && { after }),
-        });
-        for (const row of body.data) {
-          expect(row[field]).toBeGreaterThanOrEqual(low);
-          expect(row[field]).toBeLessThan(high);
-        }
-        seen.push(...body.data.map(({ id }: { id: string }) => id));
-        after = body.meta.after ?? undefined;
-      } while (after !== undefined);
-      expect(seen).toEqual(whole);
-    }
-  });
-
-  it('goes through ranked words and selections by cursor', async () => {
-    for (const more of [{}, { duplicate_fields_to_exclude: 'merchant.id[3]' }]) {
-      const whole = await suite.ids('black', more);
-      expect(whole.length).toBeGreaterThan(20);
-      const seen: string[] = [];
-      let after: string | undefined;
-      do {
-        const { body } = await suite.search({
-          search: 'black',
-          per_page: 7,
-          fields: ['id'],
-          ...more,
-          ...(after && { after }),
-        });
-        seen.push(...body.data.map(({ id }: { id: string }) => id));
-        after = body.meta.after ?? undefined;
-      } while (after !== undefined);
-      expect(seen).toEqual(whole);
-    }
-  });
-
-  it('refuses cursors that it never gave', async () => {
-    const { body } = await suite.search({ search: everything, sort_by: 'final_price', per_page: 5 });
-    const { after } = body.meta;
-    for (const invented of ['x', 'WyJbMSwyLDNdIiwiYSJd', `${after}A`, after.slice(2), 7]) {
-      expect(await suite.refused({ search: everything, sort_by: 'final_price', after: invented })).toEqual(['after']);
-    }
-    expect(await suite.refused({ search: everything, sort_by: 'name', after })).toEqual(['after']);
-    expect(await suite.refused({ search: 'other', sort_by: 'final_price', after })).toEqual(['after']);
   });
 
   it.each([
