@@ -4,6 +4,8 @@ export const WIDTH = 340;
 export const HEIGHT = 150;
 const TOP = 10;
 const BOTTOM = 132;
+/** Half a mark: those on the first and the last day stay within the picture. */
+const SIDE = 5;
 const DAY_MS = 86_400_000;
 
 export interface Scale {
@@ -11,21 +13,31 @@ export interface Scale {
   readonly toDay: number;
   readonly low: number;
   readonly high: number;
+  /** The lowest and the highest price that is drawn. */
+  readonly lowest: number;
+  readonly highest: number;
 }
 
 /** The span of all lines, with a little air above and below; never without height or width. */
 export function scaleOf(histories: readonly PriceHistory[]): Scale {
   const days = histories.flatMap((history) => history.days);
-  const low = Math.min(...histories.map(({ lowest }) => lowest.price.minor));
-  const high = Math.max(...histories.map(({ highest }) => highest.price.minor));
-  const air = Math.max((high - low) * 0.08, high * 0.02, 1);
+  const lowest = Math.min(...histories.map((history) => history.lowest.price.minor));
+  const highest = Math.max(...histories.map((history) => history.highest.price.minor));
+  const air = Math.max((highest - lowest) * 0.08, highest * 0.02, 1);
   const first = days.reduce((day, other) => Math.min(day, other.day), Number.POSITIVE_INFINITY);
   const last = days.reduce((day, other) => Math.max(day, other.day), 0);
-  return { fromDay: first, toDay: Math.max(last, first + 1), low: Math.max(0, low - air), high: high + air };
+  return {
+    fromDay: first,
+    toDay: Math.max(last, first + 1),
+    low: Math.max(0, lowest - air),
+    high: highest + air,
+    lowest,
+    highest,
+  };
 }
 
 export function xOf({ fromDay, toDay }: Scale, day: number): number {
-  return round(((day - fromDay) / (toDay - fromDay)) * WIDTH);
+  return round(SIDE + ((day - fromDay) / (toDay - fromDay)) * (WIDTH - 2 * SIDE));
 }
 
 export function yOf({ low, high }: Scale, minor: number): number {

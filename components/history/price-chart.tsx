@@ -50,7 +50,7 @@ export function PriceChart({ histories }: Props) {
       </svg>
       <div class="chart__ends" aria-hidden="true">
         <span>{dayText(timeOfDay(scale.fromDay))}</span>
-        <span>{`${money(main.lowest.price.minor)} – ${money(main.highest.price.minor)}`}</span>
+        <span>{`${money(scale.lowest)} – ${money(scale.highest)}`}</span>
         <span>{dayText(timeOfDay(scale.toDay))}</span>
       </div>
       <figcaption>

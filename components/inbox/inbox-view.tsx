@@ -89,7 +89,7 @@ function InboxItem({ entry, record, isNamed, watches, search }: ItemProps) {
         {alert.details.map((detail) =>
           detail.changes.map((change) => (
             <li key={`${detail.id} ${change.field}`}>
-              <Foreign text={detail.merchant ?? detail.name} longest={80} />: {changeText(change, currency)}
+              <Foreign text={detail.merchant ?? detail.name} longest={80} /> · {changeText(change, currency)}
             </li>
           )),
         )}

@@ -8,6 +8,7 @@ import { Foreign } from '../foreign/foreign.tsx';
 import { Picture } from '../foreign/picture.tsx';
 import { Icon } from '../icons/icon.tsx';
 import type { OfferContext } from './offer-context.ts';
+import './offer-details.css';
 
 interface Props {
   readonly item: GradedOffer;

@@ -28,7 +28,7 @@ export function OfferRow({ item, context, place, of }: Props) {
   const detailsId = useId();
   const { offer, match } = item;
   const link = offerLink(offer, context.links, context.throughAffiliate);
-  const isBest = offer.id === context.bestId;
+  const isBest = offer.id === context.bestId && offer.availability !== 'out-of-stock';
   return (
     <li
       class={isBest ? 'offer offer--best' : 'offer'}

@@ -70,7 +70,12 @@ export function ComparisonView(props: ComparisonProps) {
             {item !== undefined && (
               <ToOffer item={item} settings={settings} throughAffiliate={screen.throughAffiliate} />
             )}
-            <button type="button" class="button" data-testid="set-alert" onClick={() => setWatched(item ?? 'product')}>
+            <button
+              type="button"
+              class={isToBeHad(item) ? 'button' : 'button button--main'}
+              data-testid="set-alert"
+              onClick={() => setWatched(item ?? 'product')}
+            >
               {t('watch_set')}
             </button>
           </>
@@ -93,6 +98,11 @@ export function ComparisonView(props: ComparisonProps) {
   );
 }
 
+/** Otherwise what helps is to wait for it. */
+function isToBeHad(item: GradedOffer | undefined): boolean {
+  return item !== undefined && item.offer.availability !== 'out-of-stock';
+}
+
 interface ToOfferProps {
   readonly item: GradedOffer;
   readonly settings: Settings;
@@ -103,7 +113,7 @@ function ToOffer({ item, settings, throughAffiliate }: ToOfferProps) {
   const link = offerLink(item.offer, settings.links, throughAffiliate);
   if (link === undefined) return null;
   return (
-    <OutsideLink address={link.address} class="button button--main" testId="open-best">
+    <OutsideLink address={link.address} class={isToBeHad(item) ? 'button button--main' : 'button'} testId="open-best">
       {link.affiliate === undefined ? t('verdict_open') : t('verdict_open_affiliate')}
     </OutsideLink>
   );

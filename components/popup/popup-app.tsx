@@ -47,6 +47,7 @@ export function PopupApp({ deps }: { deps: PopupDeps }) {
             text={view?.typed ?? ''}
             onSearch={(typed) => setView({ typed })}
             onClear={() => setView({ typed: '' })}
+            onScan={() => deps.open('scan')}
           />
         )}
         {document.documentElement.dataset['place'] === 'popup' && (

@@ -30,6 +30,8 @@ export function ProductHeader({ sighting, pictures, chooser, shopCard }: Props) 
         <Identifiers sighting={sighting} />
         <p class="product__here">
           <PriceHere sighting={sighting} />
+        </p>
+        <p class="product__asks">
           {shopCard !== undefined && (
             <button
               type="button"

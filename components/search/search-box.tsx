@@ -12,10 +12,11 @@ interface Props {
   readonly field: Ref<HTMLInputElement>;
   readonly onSearch: (text: string) => void;
   readonly onClear: () => void;
+  readonly onScan: () => void;
 }
 
 /** One field for a name, a barcode, an ASIN or a link; says as one types which of them it takes the text for. */
-export function SearchBox({ text, field, onSearch, onClear }: Props) {
+export function SearchBox({ text, field, onSearch, onClear, onScan }: Props) {
   const [draft, setDraft] = useState<string>();
   const shown = draft ?? text;
   const [hints, setHints] = useState<{ readonly of: (typed: string) => string }>();
@@ -46,10 +47,21 @@ export function SearchBox({ text, field, onSearch, onClear }: Props) {
         onFocus={() => void loadHint().then((of) => setHints({ of }))}
         onInput={(event) => setDraft(event.currentTarget.value)}
       />
-      {shown !== '' && (
+      {shown === '' ? (
         <button
           type="button"
-          class="search__clear"
+          class="search__end"
+          aria-label={t('menu_scan')}
+          title={t('menu_scan')}
+          data-testid="open-scan"
+          onClick={onScan}
+        >
+          <Icon name="barcode" size={18} />
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="search__end"
           aria-label={t('search_clear')}
           data-testid="search-clear"
           onClick={() => {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { InboxEntry } from '../../lib/domain/inbox.ts';
+import type { Currency } from '../../lib/domain/money.ts';
 import type { Observation } from '../../lib/domain/observation.ts';
 import { currencyOf } from '../../lib/domain/watch-identity.ts';
 import { distance, latestValues, ruleStates } from '../../lib/domain/watch-progress.ts';
 import type { WatchRecord } from '../../lib/domain/watch-record.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
+import { alertWords } from '../../lib/view/alert-words.ts';
 import { changeText } from '../../lib/view/change-text.ts';
 import { dateTimeText, isoTime } from '../../lib/view/dates.ts';
 import { ruleText, valueText } from '../../lib/view/rule-text.ts';
@@ -49,16 +51,19 @@ export function WatchDetails({ ask, record, alerts }: Props) {
         <p>{t('watch_history_none')}</p>
       ) : (
         <ul role="list" class="watch__reasons">
-          {alerts.map(({ alert }) => (
-            <li key={alert.historyId}>
-              <time dateTime={isoTime(alert.at)}>{dateTimeText(alert.at)}</time>{' '}
-              {alert.details
-                .flatMap(({ changes }) => changes.map((change) => changeText(change, currency)))
-                .join(' · ')}
+          {alerts.map((entry) => (
+            <li key={entry.alert.historyId}>
+              <time dateTime={isoTime(entry.alert.at)}>{dateTimeText(entry.alert.at)}</time> {toldText(entry, currency)}
             </li>
           ))}
         </ul>
       )}
     </div>
   );
+}
+
+/** The changes; an alert without any, such as of its coming end, says so in words. */
+function toldText(entry: InboxEntry, currency: Currency | undefined): string {
+  const changes = entry.alert.details.flatMap((detail) => detail.changes.map((change) => changeText(change, currency)));
+  return changes.length === 0 ? alertWords(entry).title : changes.join(' · ');
 }

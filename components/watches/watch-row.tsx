@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { currencyOf } from '../../lib/domain/watch-identity.ts';
 import { CHECK_EVERY_MS, nextCheckAt } from '../../lib/domain/watch-limits.ts';
 import { type WatchRecord, type WatchState, watchState } from '../../lib/domain/watch-record.ts';
@@ -56,9 +56,10 @@ export function WatchRow({ record, home, now, isProductGone, on, select, childre
         )}
         {timesText(record, state, now)}
         {record.tags.map((tag) => (
-          <span class="watch__tag" key={tag}>
-            {tag}
-          </span>
+          <Fragment key={tag}>
+            {' '}
+            <span class="watch__tag">{tag}</span>
+          </Fragment>
         ))}
       </p>
       {remark !== undefined && (

@@ -30,7 +30,7 @@ const searchPage = (text: string): string => `popup.html?q=${encodeURIComponent(
 /** What is offered while a text is typed behind the keyword: what it will be taken for, and the codes found in it. */
 export function suggest(text: string): { readonly main: string; readonly more: readonly Suggestion[] } {
   const more = codesWithin(text).map((code) => ({ content: code, description: typedHint(code) }));
-  return { main: typedHint(text) || t('search_placeholder'), more };
+  return { main: typedHint(text) || t('omnibox_hint'), more };
 }
 
 /** Begins a search where the user is: in the address bar, in a page's menu, by a key. Nothing is sent from here. */
