@@ -15,23 +15,28 @@ interface Look {
   readonly width: number;
   readonly forcedColors?: 'active';
   readonly textScale?: number;
+  /** Of the pages alone: a popup is never as wide. */
+  readonly pagesOnly?: boolean;
 }
 
 const looks: readonly Look[] = [
   { name: 'light', query: { theme: 'light' }, width: 384 },
   { name: 'dark', query: { theme: 'dark' }, width: 384 },
   { name: 'rtl', query: { theme: 'light', lang: 'ar' }, width: 384 },
+  { name: 'rtl-dark', query: { theme: 'dark', lang: 'ar' }, width: 384 },
   { name: 'narrow', query: { theme: 'light' }, width: 320 },
   { name: 'large-text', query: { theme: 'light' }, width: 384, textScale: 2 },
   { name: 'forced', query: {}, width: 384, forcedColors: 'active' },
+  { name: 'wide', query: { theme: 'light' }, width: 1100, pagesOnly: true },
 ];
 
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const states = chosen.length > 0 ? chosen : Object.keys(scenarios);
 await mkdir(folder, { recursive: true });
 const harness = await serveHarness();
+let taken = 0;
 let failed = 0;
-for (const { name, query, width, forcedColors, textScale = 1 } of looks) {
+for (const { name, query, width, forcedColors, textScale = 1, pagesOnly = false } of looks) {
   const browser = await chromium.launch({
     executablePath: findBrowser('chromium')?.path ?? 'chromium',
     args: ['--no-sandbox', `--blink-settings=defaultFontSize=${String(16 * textScale)}`],
@@ -45,10 +50,15 @@ for (const { name, query, width, forcedColors, textScale = 1 } of looks) {
     failed += 1;
     console.error(`${name}: ${error.message}`);
   });
-  for (const state of states) {
+  for (const state of states.filter((known) => !pagesOnly || scenarios[known]?.page !== undefined)) {
+    await page.setViewportSize({ width, height: 600 });
     await page.goto(harness.address({ ...query, state }));
     for (const id of scenarios[state]?.press ?? []) await page.getByTestId(id).first().dispatchEvent('click');
     await page.waitForTimeout(350);
+    // What is far below is painted only when it comes into sight.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(600, Math.min(height, 4000)) });
+    await page.waitForTimeout(100);
     const overflows = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
@@ -57,9 +67,10 @@ for (const { name, query, width, forcedColors, textScale = 1 } of looks) {
       console.error(`${state} ${name}: wider than its window`);
     }
     await page.screenshot({ path: path.join(folder, `${state}-${name}.png`), fullPage: true });
+    taken += 1;
   }
   await browser.close();
 }
 await harness.close();
-console.log(`${String(states.length * looks.length)} pictures in ${folder}, ${String(failed)} faults`);
+console.log(`${String(taken)} pictures in ${folder}, ${String(failed)} faults`);
 process.exit(failed === 0 ? 0 : 1);

@@ -6,9 +6,8 @@ import '../../../components/notices/notice.css';
 import { applyTheme } from '../../../components/design/theme.ts';
 import { PopupApp } from '../../../components/popup/popup-app.tsx';
 import { direction, speak, textTag } from '../../../lib/view/words.ts';
-import english from '../../../public/_locales/en/messages.json';
 import { NOW } from '../../support/views/make.ts';
-import { messagesOf, pseudo } from '../../support/views/messages.ts';
+import { type MessageFile, messagesOf, pseudo } from '../../support/views/messages.ts';
 import { askOf, scenarios } from './scenarios.ts';
 
 // The moment of the fixtures, so that every picture is the same tomorrow.
@@ -16,7 +15,9 @@ Date.now = () => NOW;
 
 const parameters = new URLSearchParams(location.search);
 const tag = parameters.get('lang') ?? 'en';
-speak(messagesOf(tag === 'en' ? english : pseudo(english, tag === 'ar' ? 'ar' : 'en-XA')), tag);
+const folder = tag === 'en-XA' ? 'en' : tag.replace('-', '_');
+const words: { default: MessageFile } = await import(`../../../public/_locales/${folder}/messages.json`);
+speak(messagesOf(tag === 'en-XA' ? pseudo(words.default) : words.default), tag);
 document.documentElement.lang = textTag();
 document.documentElement.dir = direction();
 const theme = parameters.get('theme') === 'dark' ? 'dark' : 'system';
@@ -24,6 +25,8 @@ applyTheme(theme);
 
 const name = parameters.get('state') ?? 'cheaper';
 const scenario = scenarios[name] ?? {};
+// Pages have the window's width, the popup its own.
+if (scenario.page !== undefined) delete document.documentElement.dataset['place'];
 const ask = askOf(scenario, theme);
 const permit = () => Promise.resolve(true);
 const deviceName = 'Harness';

@@ -26,26 +26,23 @@ export function messagesOf(...files: readonly MessageFile[]): GetMessage {
   };
 }
 
-/** The words in letters of another script and direction, a third longer: what is left in Latin was written into the code. */
-export function pseudo(file: MessageFile, tag: 'ar' | 'en-XA'): MessageFile {
-  const letters = tag === 'ar' ? 'ابتثجحخدذرزسشصضطظعغفقكلمنهويةى' : 'åƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
+const LETTERS = 'åƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
+
+/** The words in other letters, a third longer: what is left in plain ones was written into the code. */
+export function pseudo(file: MessageFile): MessageFile {
   const disguise = (text: string): string =>
     text
       .split(/(\$[A-Z_]+\$)/)
       .map((part) =>
         part.startsWith('$')
           ? part
-          : part.replace(/[a-z]/gi, (letter) => letters[letter.toLowerCase().charCodeAt(0) - 97] ?? letter),
+          : part.replace(/[a-z]/gi, (letter) => LETTERS[letter.toLowerCase().charCodeAt(0) - 97] ?? letter),
       )
       .join('');
   return Object.fromEntries(
     Object.entries(file).map(([key, entry]) => [
       key,
-      {
-        ...entry,
-        message:
-          key === 'locale_tag' ? tag : tag === 'ar' ? disguise(entry.message) : `[${disguise(entry.message)} ···]`,
-      },
+      { ...entry, message: key === 'locale_tag' ? 'en-XA' : `[${disguise(entry.message)} ···]` },
     ]),
   );
 }
