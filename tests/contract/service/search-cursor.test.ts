@@ -1,12 +1,15 @@
 // Sections 2.3, 4.3 and 8: the cursor that goes on where pages end.
 import { expect, it } from 'vitest';
 import { type CatalogSuite, describeCatalog } from './catalog-suite.ts';
+import type { Answer } from './watches-world.ts';
+
+type Page = Answer['body'];
 
 const everything = [{ field: 'final_price', operator: '>', value: 0 }];
 
 /** All rows of a search, page after page. */
-async function walk(suite: CatalogSuite, search: object, each: (body: any, passed: number) => void = () => {}) {
-  const rows: any[] = [];
+async function walk(suite: CatalogSuite, search: object, each: (body: Page, passed: number) => void = () => {}) {
+  const rows: Page[] = [];
   let after: string | undefined;
   do {
     const { status, body } = await suite.search({ ...search, ...(after && { after }) });
@@ -17,7 +20,7 @@ async function walk(suite: CatalogSuite, search: object, each: (body: any, passe
   } while (after !== undefined);
   return rows;
 }
-const idsOf = (rows: any[]): string[] => rows.map(({ id }) => id);
+const idsOf = (rows: Page[]): string[] => rows.map(({ id }) => id);
 
 describeCatalog('cursors', (suite) => {
   it.each(['final_price', 'brand', 'stock_quantity', 'merchant.name', 'relevance'])(
