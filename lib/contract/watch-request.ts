@@ -25,7 +25,7 @@ export interface WatchRequest {
 interface WireRule {
   readonly field: string;
   readonly condition: string;
-  readonly start_value?: RuleValue;
+  readonly start_value?: number;
   readonly threshold?: { readonly type: string; readonly value: RuleValue };
 }
 
@@ -60,7 +60,7 @@ function wireRule({ field, condition, startValue, threshold }: Rule, unit: Price
   return {
     field,
     condition,
-    ...(startValue !== null && { start_value: wire(startValue) }),
+    ...(startValue !== null && { start_value: startOnWire(field, startValue, unit) }),
     ...(condition !== 'change' &&
       threshold !== null && {
         threshold: {
@@ -69,4 +69,10 @@ function wireRule({ field, condition, startValue, threshold }: Rule, unit: Price
         },
       }),
   };
+}
+
+/** The service knows no start value but a number: a rule that waits for a word or a yes needs one, too, to be awake at all. */
+function startOnWire(field: Rule['field'], value: RuleValue, unit: PriceUnit): number {
+  if (typeof value !== 'number') return value === true || value === 'InStock' ? 1 : 0;
+  return isPriceField(field) ? amountToWire(value, unit) : value;
 }

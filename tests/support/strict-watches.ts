@@ -9,7 +9,8 @@ function ruleOf(target: unknown): Check {
     const shape = {
       field: oneOf(['availability', 'final_price', 'on_sale', 'sale_discount', 'regular_price']),
       condition: oneOf(CONDITIONS),
-      start_value: present,
+      start_value: (start, where) =>
+        typeof start === 'number' ? [] : [`${where}: ${JSON.stringify(start)} is no number`],
       threshold: record({ type: oneOf(['value', 'percentage']), value: present }, ['type', 'value']),
     };
     const wrong = record(shape, ['field', 'condition'])(value, at);
