@@ -28,7 +28,13 @@ interface Props {
 }
 
 const HOUR_MS = 3_600_000;
-const dayText = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The day of the user's own calendar, as a date field has it. */
+function dayText(at: number): string {
+  const date = new Date(at);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
 
 /** Everything that an alert can say, and nothing that the service would refuse. */
 export function WatchEditor({ ask, record, isNew, watches, onClose }: Props) {
