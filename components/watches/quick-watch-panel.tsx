@@ -9,6 +9,7 @@ import { subjectKey } from '../../lib/domain/product-key.ts';
 import type { Rule } from '../../lib/domain/rule.ts';
 import { CURRENCY } from '../../lib/domain/watch-identity.ts';
 import { DEFAULT_LIFE_MS } from '../../lib/domain/watch-limits.ts';
+import { watchState, type WatchRecord } from '../../lib/domain/watch-record.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { backTestText } from '../../lib/view/back-test-text.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
@@ -29,7 +30,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Saving = { readonly kind: 'editing' | 'busy' | 'saved' } | { readonly kind: 'failed'; readonly failure: Failure };
+type Saving =
+  | { readonly kind: 'editing' | 'busy' | 'saved' }
+  | { readonly kind: 'waiting' | 'failed'; readonly failure: Failure };
 
 /** Sets an alert, and says how that went where it was set. */
 export function QuickWatchPanel({ ask, comparison, item, onClose }: Props) {
@@ -51,11 +54,16 @@ export function QuickWatchPanel({ ask, comparison, item, onClose }: Props) {
     setSaving({ kind: 'busy' });
     const draft = draftOf(comparison, item, target, rules);
     const reply = await ask('watch/create', { draft, product: productOf(comparison, item), tags: [] });
-    setSaving(reply.ok ? { kind: 'saved' } : { kind: 'failed', failure: reply.failure });
+    setSaving(reply.ok ? outcomeOf(reply.value) : { kind: 'failed', failure: reply.failure });
   };
 
   if (saving.kind === 'saved')
     return <Done icon="check" title={t('watch_saved')} testId="watch-saved" onClose={onClose} />;
+  if (saving.kind === 'waiting') {
+    const { title, detail } = failureText(saving.failure);
+    const words = `${t('watch_saved_waiting')} ${title}. ${detail}`;
+    return <Done icon="info" tone="warn" title={words} testId="watch-waiting" onClose={onClose} />;
+  }
   if (first === undefined) {
     return <Done icon="info" tone="warn" title={t('watch_no_target')} testId="watch-no-target" onClose={onClose} />;
   }
@@ -72,6 +80,15 @@ export function QuickWatchPanel({ ask, comparison, item, onClose }: Props) {
       {saving.kind === 'failed' && <SaveFailure failure={saving.failure} />}
     </>
   );
+}
+
+/** A stored alert is not yet one that the service has: it may have been refused, or not been told. */
+function outcomeOf(records: readonly WatchRecord[]): Saving {
+  const unset = records.filter(({ intent, failure }) => intent === 'create' && failure !== undefined);
+  const refused = unset.find((record) => watchState(record) === 'failed');
+  const failure = (refused ?? unset[0])?.failure;
+  if (failure === undefined) return { kind: 'saved' };
+  return { kind: refused === undefined ? 'waiting' : 'failed', failure };
 }
 
 interface DoneProps {

@@ -36,20 +36,29 @@ export function createWatchHandlers({ store, now, newId, arm, send }: WatchHandl
     return JSON.stringify([targetId, rules, filters]);
   }
 
-  /** A double click is one wish: the same draft, just set, is not written twice. */
-  async function justSet(draft: WatchDraft): Promise<readonly WatchRecord[]> {
+  /** A double click is one wish: the same draft, just set or refused, is not written twice. */
+  async function twinsOf(draft: WatchDraft): Promise<readonly WatchRecord[]> {
     const wanted = new Set(draft.targetIds.map((targetId) => wishOf(targetId, draft)));
     return (await store.all()).filter(
       (record) =>
         record.intent !== 'delete' &&
-        Math.abs(now() - record.createdAt) < DOUBLE_MS &&
+        (Math.abs(now() - record.createdAt) < DOUBLE_MS || isRefused(record)) &&
         wanted.has(wishOf(identityOf(record.clientId).targetId, record.draft)),
     );
   }
 
+  const isRefused = ({ intent, nextTryAt }: WatchRecord): boolean => intent === 'create' && nextTryAt === null;
+
+  /** Who wishes again for what was refused wants it tried again. */
+  async function retry(twin: WatchRecord): Promise<string> {
+    if (isRefused(twin)) await store.update(twin.clientId, (record) => record && { ...record, nextTryAt: 0 });
+    return twin.clientId;
+  }
+
   async function write(draft: WatchDraft, product: WatchRecord['product'], tags: readonly string[]): Promise<string[]> {
-    const twins = await justSet(draft);
-    if (twins.length > 0) return twins.map(({ clientId }) => clientId);
+    const twins = await twinsOf(draft);
+    const wished = new Set(twins.map(({ clientId }) => identityOf(clientId).targetId));
+    if (draft.targetIds.every((targetId) => wished.has(targetId))) return Promise.all(twins.map(retry));
     const group = newId();
     const marked = { ...draft, metadata: markedMetadata(draft, group, product) };
     const at = now();

@@ -42,6 +42,12 @@ describe('a create that is refused is kept, and says why', () => {
   const message = 'the webhook endpoint did not answer the verification';
   test.each<[string, () => Response, string, string]>([
     ['webhook refused', () => reply(422, { message, errors: { notifications: [message] } }), 'invalid', 'failed'],
+    [
+      'the plan used up',
+      () => reply(422, { message: 'Your subscription plan has reached its total usage limit.' }),
+      'plan-exhausted',
+      'pending',
+    ],
     ['credentials missing', () => reply(422, { message: 'networks: needed', errors: {} }), 'invalid', 'failed'],
     ['too many at once', () => reply(429, {}, { 'retry-after': '30' }), 'rate-limited', 'pending'],
     ['the service is down', () => reply(503, {}), 'service-down', 'pending'],
@@ -64,6 +70,22 @@ describe('a create that is refused is kept, and says why', () => {
       expect(await until(async () => (await atService(catalog, record.draft.targetIds[0])).length === 1)).toBe(true);
     }
   });
+});
+
+test('what was refused is tried again when it is wished for again, and is then one watch', async () => {
+  const disk = await paired();
+  const refusal = () => reply(422, { message: 'the webhook did not answer', errors: {} });
+  const { id } = await catalog.product();
+  const refused = startWorker(disk, { fetch: refusing(refusal) });
+  await refused.ask('watch/create', wish([id]));
+  refused.kill();
+  const worker = startWorker(disk, { now: () => Date.now() + 60_000 });
+  const again = await worker.ask('watch/create', wish([id]));
+  expect(again.ok && again.value.map((record) => watchState(record))).toEqual(['active']);
+  const { id: other } = await catalog.product();
+  const both = await worker.ask('watch/create', wish([id, other]));
+  expect(both.ok && both.value).toHaveLength(2);
+  expect(await atService(catalog, other)).toHaveLength(1);
 });
 
 describe('the feed', () => {
