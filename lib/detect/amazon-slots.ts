@@ -8,9 +8,9 @@ const SLOTS: Readonly<Record<string, string>> = {
   // What a buyer pays for the selected variant. Never subscriptions, warranties, rentals, trade-ins.
   price:
     '#corePriceDisplay_desktop_feature_div .priceToPay|#corePriceDisplay_mobile_feature_div .priceToPay|#corePrice_feature_div .a-price:not(.a-text-price)|' +
-    '[id^="corePriceDisplay_"] .a-price:not(.a-text-price)|#corePrice_desktop .apexPriceToPay|#corePrice_desktop .a-price:not(.a-text-price)|#apex_desktop .a-price:not(.a-text-price)|#priceblock_dealprice|#priceblock_saleprice|#priceblock_ourprice|' +
+    '[id^="corePriceDisplay_"] .a-price:not(.a-text-price)|[id^="corePriceDisplay_"] .apexPriceToPay|#corePrice_desktop .apexPriceToPay|#corePrice_desktop .a-price:not(.a-text-price)|#apex_desktop .a-price:not(.a-text-price)|#priceblock_dealprice|#priceblock_saleprice|#priceblock_ourprice|' +
     '#price_inside_buybox|#newBuyBoxPrice|#buyNewSection .offer-price|#buyNewSection .a-color-price|#buyNewSection|#mediaAccordion .a-color-price.header-price|#kindle-price|#ebooksPrice_feature_div .a-color-price|#actualPriceValue|strong#price|' +
-    '#newAccordionRow_0 .a-price|#usedAccordionRow .a-price|#usedBuySection .a-price|#usedBuySection .a-color-price|#usedBuySection|#tmmSwatches .selected .a-color-price|#tmmSwatches .selected .a-color-base|#tmmSwatches .a-color-secondary|#olp_feature_div .a-color-price|#olp_feature_div|#olpOfferList .olpOfferPrice',
+    '#newAccordionRow_0 .a-price|#usedAccordionRow .a-price|#usedBuySection .a-price|#usedBuySection .a-color-price|#usedBuySection|#tmmSwatches .selected .a-color-price|#tmmSwatches .selected .a-color-base|#tmmSwatches .a-color-secondary|#olp_feature_div .a-color-price|#olp_feature_div|#olpOfferList .olpOfferPrice|#olpLinkWidget_feature_div .a-price',
   struck:
     '.basisPrice .a-offscreen|#corePrice_desktop .a-text-price .a-offscreen|#priceblock_listprice|.priceBlockStrikePriceString|#buyBoxInner .a-text-strike',
   byline: 'a#bylineInfo|a#brand',

@@ -37,7 +37,7 @@ export function collect(document: Document, url: URL, now: () => number = () => 
     title,
     canonical,
     headings: read(headings),
-    ...(isAmazon ? { metas: read(metas), ...amazonEvidence(read) } : shopEvidence(read)),
+    ...(isAmazon ? { metas: read(metas), ...amazonEvidence(read) } : shopEvidence(read, url)),
   };
 }
 
@@ -88,7 +88,7 @@ function amazonEvidence(read: Read): Parts {
 }
 
 /** What the data says comes first. The rest of the page is searched where it may sell something, and for what the data leaves open. */
-function shopEvidence(read: Read): Parts {
+function shopEvidence(read: Read, url: URL): Parts {
   const data = {
     metas: read(metas),
     jsonLd: read(jsonLd),
@@ -97,9 +97,12 @@ function shopEvidence(read: Read): Parts {
   };
   const stated = readStated(data);
   const english = read(pricedElements);
-  const real = read(basketButtons);
+  const real = read((page) => basketButtons(page, url.hostname));
   const priced = english.length > 0 || !(stated.product || real.length > 0) ? english : read(pricedAbroad);
-  const buttons = real.length > 0 || !(stated.product || priced.length > 0) ? real : read(basketLikenesses);
+  const buttons =
+    real.length > 0 || !(stated.product || priced.length > 0)
+      ? real
+      : read((page) => basketLikenesses(page, url.hostname));
   const isListing = !stated.alone && priced.length > 1;
   const sells = stated.product || buttons.length > 0;
   return {

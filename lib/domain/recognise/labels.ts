@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts';
 import type { Pair } from './evidence.ts';
 
 /** What a labelled value on a page may be. */
-export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku';
+export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku' | 'stock';
 
 // Labels as shops print them, folded to letters and digits. An entry is the whole label, not a part of it.
 const WORDS: Readonly<Record<LabelField, string>> = {
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<LabelField, string>> = {
     '条形码|條碼|国际条码|바코드|รหัสบาร์โค้ด|mãvạch|globaltradeidentificationnumber|internationalarticlenumber|artikelnummerean|eanцифри|referenciaean|referenceean|refean',
   isbn: 'isbn|isbn13|isbn10|isbnnummer|isbnnumber|isbn13nummer|isbnean|eanisbn|isbn1310|numéroisbn|códigoisbn|codiceisbn|isbnкод|国際標準図書番号|כתבisbn',
   brand:
-    'brand|brandname|marke|marque|marca|merk|märke|varumärke|mærke|merke|merkki|tuotemerkki|marka|značka|znacka|márka|brend|бренд|марка|торговаямарка|ブランド|ブランド名|品牌|브랜드|מותג|الماركة|العلامةالتجارية|แบรนด์|thươnghiệu|' +
+    'brand|brands|brandname|marke|marque|marca|merk|märke|varumärke|mærke|merke|merkki|tuotemerkki|marka|značka|znacka|márka|brend|бренд|марка|торговаямарка|ブランド|ブランド名|品牌|브랜드|מותג|الماركة|العلامةالتجارية|แบรนด์|thươnghiệu|' +
     'manufacturer|hersteller|fabricant|fabricante|produttore|fabrikant|tillverkare|producent|producer|výrobce|výrobca|gyártó|proizvajalec|proizvođač|производитель|виробник|メーカー|制造商|製造商|제조사|יצרן|üretici|valmistaja|tootja|gamintojas|ražotājs|κατασκευαστής|μάρκα',
   mpn:
     'mpn|modelnumber|itemmodelnumber|modelno|modelnr|modellnummer|modelnummer|manufacturerpartnumber|mfrpartnumber|mfrpartno|mfgpart|partnumber|partno|herstellernummer|herstellerartikelnummer|herstellerteilenummer|herstellerreferenz|hersteller-nr|' +
@@ -22,6 +22,8 @@ const WORDS: Readonly<Record<LabelField, string>> = {
   sku:
     'sku|skunumber|itemnumber|itemno|itemcode|item|productcode|productnumber|productno|productid|productref|stocknumber|stockcode|catalognumber|artikelnummer|artikelnr|artnr|artno|bestellnummer|bestellnr|artikelcode|référence|réf|ref|reference|referencia|referência|referenza|codiceprodotto|codicearticolo|' +
     'códigodoproduto|códigodeproducto|códigodelproducto|cód|codart|varenummer|varenr|artikelnro|tuotekoodi|tuotenumero|tootekood|indeks|kodproduktu|kódproduktu|kódzboží|kódtovaru|objednacíčíslo|cikkszám|šifra|šifraartikla|šifraizdelka|артикул|кодтовара|код|арт|商品コード|商品番号|商品編號|商品编号|貨號|货号|상품코드|מקט|רقمالمنتج|ürünkodu|stokkodu|κωδικός|κωδικόςπροϊόντος',
+  stock:
+    'availability|stock|stockstatus|verfügbarkeit|lagerstatus|disponibilité|disponibilidad|disponibilità|disponibilidade|beschikbaarheid|tillgänglighet|dostępność|dostupnost|dostupnosť|elérhetőség|disponibilitate|saatavuus|наличие|наявність|stokdurumu|在庫',
 };
 
 let byLabel: Map<string, LabelField> | undefined;

@@ -18,7 +18,7 @@ const MIN_ITEMS = 2;
 /** The products of a search, category, wish-list or cart page, each once, in page order. */
 export function readListing(page: Page): PageView | undefined {
   const { evidence, clues } = page;
-  const stated = statedItems(page);
+  const stated = statedItems(page).filter(({ url, gtin }) => url !== undefined || gtin !== undefined);
   const carded = evidence.cards.map((card) => readCard(card, page));
   const byKey = new Map<string, Listed>();
   const byUrl = new Map(carded.map((item) => [item.url, item]));

@@ -1,6 +1,7 @@
 import type { Seen } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
 import { fold } from './clue.ts';
+import type { Evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import type { Page } from './page.ts';
 import { settle } from './merge.ts';
@@ -11,7 +12,7 @@ export function bestName({ evidence, clues }: Page, findings: readonly Finding[]
     .map(({ name, source }) => ({ value: cleanText(name ?? ''), source }))
     .filter(({ value }) => value !== '');
   const [first] = stated;
-  if (first === undefined) return undefined;
+  if (first === undefined) return settle(namesOfPage(evidence), agree);
   // These two have looked at the headings already.
   if (first.source === 'amazon' || first.source === 'text') return settle(stated, agree);
   const heading = evidence.headings
@@ -19,6 +20,14 @@ export function bestName({ evidence, clues }: Page, findings: readonly Finding[]
     .find((one) => stated.some(({ value }) => agree(value, one) && isNameAndVariant(one, value)));
   if (heading === undefined) return settle(stated, agree);
   return settle([{ value: withoutLead(heading, clues.names), source: first.source }, ...stated], agree);
+}
+
+/** Data that forgets the name leaves it to the page. */
+function namesOfPage({ headings, title }: Evidence): readonly { value: string; source: 'text' }[] {
+  return [...headings, withoutShop(title)]
+    .map((name) => ({ value: cleanText(name), source: 'text' as const }))
+    .filter(({ value }) => value !== '')
+    .slice(0, 1);
 }
 
 /** A heading says a little more than the name: a colour, a size. A longer one has swallowed the buttons beside it, or an item number. */

@@ -7,6 +7,8 @@ import type { Finding } from './finding.ts';
 import { labelledCodes, readLabelled } from './labels.ts';
 import type { Page } from './page.ts';
 import { withoutShop } from './page-name.ts';
+import { isNoProductPlace } from './page-place.ts';
+import { readAvailability } from './schema-words.ts';
 
 /** What the page says in words, for what its data does not. Alone it makes a product only of a page with a basket button and a price. */
 export function readPageText(page: Page, known: readonly Finding[]): Finding | undefined {
@@ -15,7 +17,7 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
   const priced = evidence.prices.filter(({ aside }) => !aside).map((mark) => readMark(mark, hint));
   const main = mainPrice(priced, evidence);
   const name = textName(page);
-  if (known.length === 0 && (!canBuy || name === '' || !isAlone(main, page))) return undefined;
+  if (known.length === 0 && (!canBuy || name === '' || isOtherKind(page) || !isAlone(main, page))) return undefined;
   const labelled = readLabelled(evidence.rows);
   return {
     source: 'text',
@@ -25,7 +27,9 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     sku: labelled.sku,
     gtins: [...(labelled.gtin ?? []), ...(labelled.isbn ?? []), ...labelledCodes(evidence.codes)],
     price: main?.price,
-    availability: canBuy && [main, ...known].some((one) => one?.price !== undefined) ? 'in-stock' : undefined,
+    availability:
+      readAvailability(labelled.stock) ??
+      (canBuy && [main, ...known].some((one) => one?.price !== undefined) ? 'in-stock' : undefined),
   };
 }
 
@@ -35,6 +39,12 @@ function textName({ evidence, metas }: Page): string {
   const heading = evidence.headings.map((one) => cleanText(one)).find((one) => one !== '');
   if (heading === undefined) return shared === '' ? withoutShop(cleanText(evidence.title)) : shared;
   return shared.length > 5 && heading.startsWith(shared) ? shared : heading;
+}
+
+/** Shops put a product with its button beside what they write, and on their front page. */
+function isOtherKind({ metas, clues, evidence }: Page): boolean {
+  const isBeside = evidence.prices.length > 0 && evidence.prices.every(({ aside }) => aside);
+  return isBeside || metas.get('og:type') === 'article' || isNoProductPlace(clues.url);
 }
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. */
@@ -80,7 +90,8 @@ function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | unde
   const score = ({ mark, signed }: Priced): number =>
     (mark.below ? 4 : 0) +
     (mark.text.length < 24 ? 2 : 0) +
-    (signed ? 4 : 0) +
+    (signed ? 4 : 0) -
+    (mark.names === '' ? 2 : 0) +
     (countAlike(mark, evidence) < 3 ? 1 : 0);
   const best = Math.max(0, ...real.map(score));
   return real.find((one) => score(one) === best);

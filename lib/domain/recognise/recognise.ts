@@ -54,11 +54,22 @@ function shopFindings(page: Page): readonly Finding[] {
     attempt(() => fromItems(evidence.rdfa, page, 'rdfa')),
     attempt(() => readMeta(metas, clues.currency)),
   ].filter((finding) => finding !== undefined);
-  if (isArticle(page, found)) return [];
+  if (isArticle(page, found) || isMerelyRated(page, found)) return [];
   const text = attempt(() => readPageText(page, found));
   const all = text === undefined ? found : [...found, text];
   const state = all.length === 0 ? undefined : attempt(() => readState(page, all));
   return state === undefined ? all : [...all, state];
+}
+
+/** Tradesmen and clinics call their services products, for the stars in search engines: nothing there is sold or numbered. */
+function isMerelyRated({ evidence }: Page, found: readonly Finding[]): boolean {
+  return (
+    evidence.buttons.length === 0 &&
+    found.every(
+      ({ source, price, availability, sku, mpn, gtins = [] }) =>
+        source !== 'meta' && [price, availability, sku, mpn, gtins[0]].every((one) => one === undefined),
+    )
+  );
 }
 
 function fromItems(

@@ -34,6 +34,7 @@ function readCurrency(stated: string, local: Currency | undefined): Currency | u
   );
 }
 
+const CONDITIONS = ['referenceQuantity', 'validForMemberTier'];
 const LIST_PRICE = /list|strikethrough|msrp|srp|regular/i;
 
 function readOffer(
@@ -49,9 +50,9 @@ function readOffer(
   };
   const specs = resolved(offer, 'priceSpecification', byId);
   const struck = specs.find((spec) => LIST_PRICE.test(text(spec, 'priceType') ?? ''));
-  // A price by weight or volume says what a kilogram costs, not the product.
+  // A price by weight or volume says what a kilogram costs, one for members what they pay.
   const own =
-    specs.find((spec) => spec !== struck && values(spec, 'referenceQuantity').length === 0) ??
+    specs.find((spec) => spec !== struck && CONDITIONS.every((key) => values(spec, key).length === 0)) ??
     (struck === undefined ? specs[0] : undefined);
   return {
     item: offer,

@@ -1,5 +1,5 @@
 import type { Source } from '../sighting.ts';
-import { type Clues, isOwnAddress, nameFit } from './clue.ts';
+import { type Clues, fold, isOwnAddress, nameFit } from './clue.ts';
 import type { Draft, Finding } from './finding.ts';
 import { type Item, isItem, items, scalar, text, types, values } from './item.ts';
 import { bestOffer, type ReadOffer, readOffers } from './schema-offer.ts';
@@ -13,12 +13,31 @@ export function mainProduct({ products, offers }: Walked, clues: Clues): Placed 
   );
   const scored = candidates.map((placed, index) => ({ placed, score: fitness(placed, clues) - index * 0.01 }));
   scored.sort((a, b) => b.score - a.score);
-  const [best] = scored;
+  const [best, second] = scored;
   if (best === undefined) return reviewedProduct(products, offers, clues);
-  if (best.score < 0.9) return undefined;
+  if (best.score < 0.9 || isAnother(best.placed.item, clues)) return undefined;
   // Several products and nothing that ties one of them to the page: that is a list. So it is when the best of them lives elsewhere.
-  const isOneOfMany = scored.length > 2 && (best.score < 2 || isElsewhere(best.placed.item, clues));
-  return isOneOfMany ? undefined : best.placed;
+  const isTie =
+    second !== undefined &&
+    best.score - second.score < 0.1 &&
+    text(second.placed.item, 'name') !== text(best.placed.item, 'name');
+  const isOneOfMany =
+    (scored.length > 2 || isTie) && (best.score < 2 || (scored.length > 2 && isElsewhere(best.placed.item, clues)));
+  return isOneOfMany ? undefined : completed(best.placed, candidates);
+}
+
+/** Shops' add-ons state the product once more, each with what it knows of it. */
+function completed(best: Placed, candidates: readonly Placed[]): Placed {
+  const name = fold(text(best.item, 'name') ?? '');
+  const others = candidates.filter(({ item }) => item !== best.item && fold(text(item, 'name') ?? '') === name);
+  const [other] = others;
+  // More of one name are its sizes and colours.
+  return other === undefined || others.length > 1 ? best : { ...best, item: { ...other.item, ...best.item } };
+}
+
+/** A product that has neither the page's name nor its address: one that the shop shows on its front page. */
+function isAnother(item: Item, clues: Clues): boolean {
+  return isElsewhere(item, clues) && nameFit(text(item, 'name'), clues.names) === 0;
 }
 
 /** Whether an item states an address that is another page's. One product has many addresses, all with the same last part. */
@@ -71,7 +90,9 @@ export function readProduct(product: Item, walked: Walked, clues: Clues, source:
   const finding: Draft = {
     source,
     name: text(variant, 'name') ?? text(product, 'name'),
-    brand: brandOf(variant) ?? brandOf(product),
+    brand: [variant, product, ...resolved(product, 'isVariantOf', walked.byId)]
+      .map(brandOf)
+      .find((brand) => brand !== undefined),
     mpn: text(variant, 'mpn'),
     sku: text(variant, ...SKU_KEYS) ?? text(product, ...SKU_KEYS),
     gtins: barcodes(variant, best, offers.length),

@@ -14,7 +14,7 @@ const WORK =
   /^(?:book|audiobook|musicalbum|musicrelease|movie|game|videogame|boardgame|map|sheetmusic|comicissue|publicationvolume)$/;
 /** Other people's products, and what cannot hold one. */
 const ASIDE =
-  /^(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|breadcrumb|author|publisher|isPartOf|hasPart|potentialAction|aggregateRating|image|logo|seller)$/;
+  /^(?:isRelatedTo|isSimilarTo|isAccessoryOrSparePartFor|isConsumableFor|breadcrumb|author|publisher|isPartOf|hasPart|potentialAction|aggregateRating|image|logo|seller|acceptedOffer|orderedItem|makesOffer)$/;
 
 const MAX_ITEMS = 3000;
 const MAX_DEPTH = 8;

@@ -1,3 +1,4 @@
+import { isBasketButton } from '../../../lib/domain/recognise/basket-words.ts';
 import { describe, expect, it } from 'vitest';
 import { basketButtons, basketLikenesses } from '../../../lib/detect/buttons.ts';
 import { codeRows } from '../../../lib/detect/code-rows.ts';
@@ -137,8 +138,10 @@ describe('basket buttons', () => {
     '<form action="/addtocart"></form>',
     '<a class="cart" title="Add to cart">+</a>',
     '<div role="button">カートに入れる</div>',
+    '<a class="cart" href="https://secure.shop.example/add">Add to cart</a>',
+    '<a class="cart" href="//shop.example/add">Add to cart</a>',
   ])('%s', (html) => {
-    expect(basketButtons(body(html))).toHaveLength(1);
+    expect(basketButtons(body(html), 'www.shop.example')).toHaveLength(1);
   });
 
   it.each([
@@ -147,15 +150,38 @@ describe('basket buttons', () => {
     '<a href="/cart">Cart</a>',
     '<div class="buy">Add to cart</div>',
     '<button>Proceed to checkout: add to cart</button>',
+    '<a class="buy-cart" href="https://other.example.org/add">Add to cart</a>',
+    '<a class="buy-cart" href="//other.example.org/add">Add to cart</a>',
     '<button><b>1</b><b>2</b><b>3</b><b>Add to cart</b></button>',
   ])('%s is none', (html) => {
-    expect(basketButtons(body(html))).toEqual([]);
+    expect(basketButtons(body(html), 'www.shop.example')).toEqual([]);
   });
 
   it('may be anything that is named so', () => {
     expect(
-      basketLikenesses(body('<div class="buy">Add to cart</div><span id="AddToCart">x</span><p>Add to cart</p>')),
+      basketLikenesses(
+        body('<div class="buy">Add to cart</div><span id="AddToCart">x</span><p>Add to cart</p>'),
+        'shop.example',
+      ),
     ).toHaveLength(2);
+  });
+});
+
+describe('what buttons say', () => {
+  it.each(
+    'Thêm vào giỏ hàng|Mua ngay|+ Keranjang|In den Warenkorb|Zum Warenkorb hinzufügen|Ajouter à mon panier|Do koszyka|Köp|Pridať do košíka|Lisää ostoskoriin|Lisa ostukorvi|Ielikt grozā|Legg i handlekurven|Læg i kurv|Tilføj til kurv|Lägg i varukorgen|Lägg i kundvagn|Adicionar à sacola|Adicionar ao carrinho|Agregar al carro|Añadir a la cesta|Aggiungi al carrello|Toevoegen aan winkelmandje|In winkelwagen|Dodaj u košaricu|U korpu|Dodaj v košarico|Adaugă în coș|Adauga in cos|Setja í körfu|Kosárba|Įdėti į krepšelį|До кошика|Додати в кошик|В корзину|Добави в количката|Στο καλάθι|Sepete ekle|カートに追加|かごに入れる|장바구니 담기|加入購物車|放入購物車|加入购物车|ใส่ตะกร้า|เพิ่มลงในรถเข็น|הוסף לסל|הוספה לעגלה|أضف للسلة|أضف إلى السلة|افزودن به سبد خرید|Add to my bag|Move to cart|Buy it now|Jetzt kaufen|Acheter maintenant|Comprar ahora|Купить|Satın Al|購入する|구매하기'.split(
+      '|',
+    ),
+  )('%s sells', (words) => {
+    expect(isBasketButton(words)).toBe(true);
+  });
+
+  it.each(
+    'Weiter zur Kasse|Zum Warenkorb|Przejdź do koszyka|Go to cart|Back to basket|Ir al carrito|Ver carrito|Panier|Mon panier|Kaufberatung|Buy tickets|Comprare|Bestellungen|カートを見る|Перейти в корзину|Vai al carrello|Gå til kurv|Cart (0)|Zur Kasse|View bag|Finalizar compra|Search|Buying guide'.split(
+      '|',
+    ),
+  )('%s does not', (words) => {
+    expect(isBasketButton(words)).toBe(false);
   });
 });
 

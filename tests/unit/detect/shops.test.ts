@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { toMajor, type Money } from '../../../lib/domain/money.ts';
 import type { PageView, Seen } from '../../../lib/domain/sighting.ts';
 import { AMAZON } from '../../fixtures/shops/amazon.ts';
+import { AMAZON_LAYOUTS } from '../../fixtures/shops/amazon-layouts.ts';
 import { EUROPE } from '../../fixtures/shops/europe.ts';
 import { MARKETPLACES } from '../../fixtures/shops/marketplaces.ts';
 import { NEGATIVES } from '../../fixtures/shops/negatives.ts';
+import { OTHERS } from '../../fixtures/shops/others.ts';
 import { PLATFORMS } from '../../fixtures/shops/platforms.ts';
+import { ROOMS } from '../../fixtures/shops/rooms.ts';
 import { SHAPES } from '../../fixtures/shops/shapes.ts';
 import { SITE_BUILDERS } from '../../fixtures/shops/site-builders.ts';
 import type { Expected, ShopCase } from '../../fixtures/shops/shop-case.ts';
+import { SYSTEMS } from '../../fixtures/shops/systems.ts';
+import { THEMES } from '../../fixtures/shops/themes.ts';
+import { WAYS } from '../../fixtures/shops/ways.ts';
+import { WORLD } from '../../fixtures/shops/world.ts';
 import { detectIn } from './fixture-page.ts';
 
 const money = (seen: Seen<Money> | undefined): string | null =>
@@ -44,6 +51,13 @@ describe.each([
   ['large shops of Europe', EUROPE],
   ['marketplaces and large shops', MARKETPLACES],
   ['Amazon', AMAZON],
+  ['Amazon, further layouts', AMAZON_LAYOUTS],
+  ['themes of shop systems', THEMES],
+  ['shops of the world', WORLD],
+  ['further shop systems', SYSTEMS],
+  ['rooms of shops', ROOMS],
+  ['pages of others', OTHERS],
+  ['ways of their own', WAYS],
   ['pages that sell no one product', NEGATIVES],
 ] as const)('%s', (_, cases: readonly ShopCase[]) => {
   it.each(cases)('$name', ({ html, url, expected }) => {
