@@ -1,44 +1,36 @@
-import type { MiddlewareHandler } from 'hono';
-import type { Clock } from './clock.ts';
-import type { AppEnv } from './env.ts';
+import type { Reply } from './http/exchange.ts';
 import { planExhausted, tooManyRequests, unauthenticated } from './errors.ts';
-import { uuidV7 } from './ids.ts';
 import type { Limits } from './limits.ts';
 import type { Team } from './team/teams.ts';
 
-type Middleware = MiddlewareHandler<AppEnv>;
-
-/** Names every request, in its answer's header and wherever the body has a place for it. */
-export function trace(clock: Clock): Middleware {
-  return async (c, next) => {
-    const traceId = uuidV7(clock.now());
-    c.set('traceId', traceId);
-    c.header('x-request-id', traceId);
-    await next();
-  };
+/** Either a team, or the answer that its request gets; in both cases what the answer says of the minute. */
+export interface Admission {
+  readonly admitted: Team | Reply;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const BEARER = /^bearer +([^\s]+)$/i;
 
 /** Who asks, how often in this minute, and how much of the plan is left: in this order, all before the body is read. */
-export function access(teams: ReadonlyMap<string, Team>, limits: Limits): Middleware {
-  return async (c, next) => {
-    const token = BEARER.exec(c.req.header('authorization')?.trim() ?? '')?.[1];
+export function createAccess(
+  teams: ReadonlyMap<string, Team>,
+  limits: Limits,
+): (authorization: string | undefined, traceId: string) => Admission {
+  return (authorization, traceId) => {
+    const token = BEARER.exec(authorization?.trim() ?? '')?.[1];
     const team = token === undefined ? undefined : teams.get(token);
-    if (team === undefined) return unauthenticated(c);
-    const verdict = limits.take(team.token);
-    c.header('x-ratelimit-limit', String(verdict.limit));
-    c.header('x-ratelimit-remaining', String(verdict.remaining));
-    if (!verdict.isAllowed) {
-      const resetSeconds = Math.ceil(verdict.resetAt / 1000);
-      const waitSeconds = Math.max(1, Math.ceil((verdict.resetAt - verdict.now) / 1000));
-      c.header('retry-after', String(waitSeconds));
-      c.header('x-ratelimit-reset', String(resetSeconds));
-      return tooManyRequests(c, waitSeconds);
-    }
-    if (!limits.spend(team.token)) return planExhausted(c);
-    c.set('team', team);
-    await next();
-    return undefined;
+    if (team === undefined) return { admitted: unauthenticated(), headers: {} };
+    const { limit, remaining, isAllowed, now, resetAt } = limits.take(team.token);
+    const headers = { 'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': String(remaining) };
+    if (isAllowed) return { admitted: limits.spend(team.token) ? team : planExhausted({ traceId }), headers };
+    const waitSeconds = Math.max(1, Math.ceil((resetAt - now) / 1000));
+    return {
+      admitted: tooManyRequests({ traceId }, waitSeconds),
+      headers: {
+        ...headers,
+        'retry-after': String(waitSeconds),
+        'x-ratelimit-reset': String(Math.ceil(resetAt / 1000)),
+      },
+    };
   };
 }

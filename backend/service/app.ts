@@ -1,9 +1,11 @@
-import { Hono } from 'hono';
-import { access, trace } from './access.ts';
+import { createAccess } from './access.ts';
+import { MAX_BODY_BYTES } from './body.ts';
 import type { Deps } from './deps.ts';
-import type { AppEnv } from './env.ts';
-import { internalError, methodNotAllowed, notFound } from './errors.ts';
-import { limitBody } from './limit-body.ts';
+import { internalError, methodNotAllowed, notFound, tooLarge } from './errors.ts';
+import type { Exchange, Reply, TeamExchange } from './http/exchange.ts';
+import type { App } from './http/listen.ts';
+import { createRouter, type Match, type Routes } from './http/router.ts';
+import { uuidV7 } from './ids.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { omniRoutes } from './omni/routes.ts';
 import { outclickRoutes } from './products/outclick.ts';
@@ -15,43 +17,69 @@ import { networkRoutes } from './team/networks.ts';
 import { poolRoutes } from './team/pools.ts';
 import { createTeams } from './team/teams.ts';
 
-export type Routes = Hono<AppEnv>;
-
 /** What lives beside the catalog and is built by whoever starts the service. */
 export interface MoreRoutes {
-  readonly watches?: Routes;
-  readonly controls?: Routes;
+  readonly watches?: Routes<TeamExchange>;
+  readonly controls?: Routes<Exchange>;
 }
 
-/** The whole service as one `fetch`. */
-export function createApp(deps: Deps, more: MoreRoutes = {}): Routes {
-  const app = new Hono<AppEnv>({ strict: false });
-  const guard = access(createTeams(deps.config.tokens), deps.limits);
+/** Where nobody goes without a token, whatever is behind it. */
+const GUARDED = /^\/(?:v1|tools|products)(?:\/|$)/;
 
-  app.use('*', trace(deps.clock));
-  app.use('/v1/*', guard, limitBody);
-  app.use('/tools/*', guard, limitBody);
-  if (more.controls !== undefined) {
-    app.use('/elsewhere/*', limitBody);
-    app.route('/elsewhere/v1/controls', more.controls);
-  }
-  app.route('/', outclickRoutes(deps));
-  app.route('/v1/account', accountRoutes(deps));
-  app.route('/v1/merchants', merchantRoutes(deps));
-  app.route('/v1', networkRoutes(deps));
-  if (more.watches !== undefined) app.route('/v1/products/watches', more.watches);
-  app.route('/v1/products/lists', listRoutes(deps));
-  app.route('/v1/pools', poolRoutes(deps));
-  for (const path of ['/v1/products/omni', '/products/omni']) app.route(path, omniRoutes(deps));
-  app.route('/v1/products', productRoutes(deps));
-  app.route('/tools/convert', conversionRoutes(deps));
-
-  for (const path of ['/v1/account', '/v1/merchants', '/v1/products', '/v1/products/omni'])
-    app.all(path, methodNotAllowed);
-  app.notFound((c) => notFound(c));
-  app.onError((error, c) => {
-    deps.log(`${c.get('traceId')} ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
-    return internalError(c);
+/** The whole service as one function. */
+export function createApp(deps: Deps, { watches = {}, controls = {} }: MoreRoutes = {}): App {
+  const { clock, config, limits, log } = deps;
+  const admit = createAccess(createTeams(config.tokens), limits);
+  const open = createRouter<Exchange>({ ...outclickRoutes(deps), ...controls });
+  const guarded = createRouter<TeamExchange>({
+    ...accountRoutes(deps),
+    ...merchantRoutes(deps),
+    ...networkRoutes(deps),
+    ...watches,
+    ...listRoutes(deps),
+    ...poolRoutes(deps),
+    ...omniRoutes(deps),
+    ...productRoutes(deps),
+    ...conversionRoutes(deps),
   });
-  return app;
+
+  const answer = async (c: Exchange, headers: Record<string, string>): Promise<Reply> => {
+    const { method, header } = c.incoming;
+    if (!GUARDED.test(c.path)) return await follow(open(method, c.path), c);
+    const admission = admit(header('authorization'), c.traceId);
+    Object.assign(headers, admission.headers);
+    if ('status' in admission.admitted) return admission.admitted;
+    return await follow(guarded(method, c.path), { ...c, team: admission.admitted });
+  };
+
+  return async (incoming) => {
+    const traceId = uuidV7(clock.now());
+    const headers: Record<string, string> = { 'x-request-id': traceId };
+    const [path, query] = split(incoming.target);
+    let reply: Reply;
+    try {
+      reply = await answer({ incoming, path, query, params: {}, traceId }, headers);
+    } catch (error) {
+      const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      log(`${traceId} ${incoming.method} ${path}: ${what}`);
+      reply = internalError({ traceId });
+    }
+    return { ...reply, headers: { ...reply.headers, ...headers } };
+  };
+}
+
+/** Hands a request to its route; an answer says so where there is none, or where its body is too large to be read. */
+async function follow<C extends Exchange>(match: Match<C> | undefined, c: C): Promise<Reply> {
+  if (Number(c.incoming.header('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge(c);
+  if (match === undefined) return notFound(c);
+  return match.handler === undefined ? methodNotAllowed(c) : await match.handler({ ...c, params: match.params });
+}
+
+const NO_QUERY = new URLSearchParams();
+
+/** Path and query of a request's target, which may also be a whole address. */
+function split(target: string): readonly [path: string, query: URLSearchParams] {
+  const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const mark = local.indexOf('?');
+  return mark < 0 ? [local, NO_QUERY] : [local.slice(0, mark), new URLSearchParams(local.slice(mark + 1))];
 }

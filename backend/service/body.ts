@@ -1,22 +1,23 @@
-import type { Context } from 'hono';
-import type { AppEnv } from './env.ts';
-import { badRequest, invalid } from './errors.ts';
+import { badRequest, invalid, tooLarge } from './errors.ts';
+import type { Exchange, Reply } from './http/exchange.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
 /** No request of the contract nests deeper than eight. */
 const MAX_DEPTH = 20;
 
 export type Body = Readonly<Record<string, unknown>>;
-export type ReadBody = { readonly ok: true; readonly body: Body } | { readonly ok: false; readonly refusal: Response };
+export type ReadBody = { readonly ok: true; readonly body: Body } | { readonly ok: false; readonly refusal: Reply };
 
 export const isRecord = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The JSON object of a request, or the answer that refuses it. */
-export async function readBody(c: Context<AppEnv>): Promise<ReadBody> {
+export async function readBody(c: Exchange): Promise<ReadBody> {
+  const text = await c.incoming.readText(MAX_BODY_BYTES);
+  if (text === undefined) return { ok: false, refusal: tooLarge(c) };
   let body: unknown;
   try {
-    body = JSON.parse(await c.req.text());
+    body = JSON.parse(text);
   } catch {
     return { ok: false, refusal: badRequest(c, 'The request body is not valid JSON.') };
   }

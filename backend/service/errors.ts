@@ -1,30 +1,28 @@
-import type { Context } from 'hono';
-import type { AppEnv } from './env.ts';
+import { type Exchange, json, type Reply } from './http/exchange.ts';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 500;
-type C = Context<AppEnv>;
+type C = Pick<Exchange, 'traceId'>;
 
-function refuse(c: C, status: Status, message: string, more: Readonly<Record<string, unknown>> = {}): Response {
-  return c.json({ message, error: message, ...more, meta: { trace_id: c.get('traceId') } }, status);
+function refuse(c: C, status: Status, message: string, more: Readonly<Record<string, unknown>> = {}): Reply {
+  return json({ message, error: message, ...more, meta: { trace_id: c.traceId } }, status);
 }
 
-export const badRequest = (c: C, message: string): Response => refuse(c, 400, message);
+export const badRequest = (c: C, message: string): Reply => refuse(c, 400, message);
 
 /** The one body that was measured on the wire, so it carries nothing else. */
-export const unauthenticated = (c: C): Response =>
-  c.json({ message: 'Unauthenticated.', error: 'Authentication is required to access this resource.' }, 401);
+export const unauthenticated = (): Reply =>
+  json({ message: 'Unauthenticated.', error: 'Authentication is required to access this resource.' }, 401);
 
-export const forbidden = (c: C, message = 'This action is not allowed on your plan.'): Response =>
-  refuse(c, 403, message);
+export const forbidden = (c: C, message = 'This action is not allowed on your plan.'): Reply => refuse(c, 403, message);
 
-export const notFound = (c: C, what = 'Resource'): Response => refuse(c, 404, `${what} not found.`);
+export const notFound = (c: C, what = 'Resource'): Reply => refuse(c, 404, `${what} not found.`);
 
-export const methodNotAllowed = (c: C): Response => refuse(c, 405, 'This method is not supported for this route.');
+export const methodNotAllowed = (c: C): Reply => refuse(c, 405, 'This method is not supported for this route.');
 
-export const tooLarge = (c: C): Response => refuse(c, 413, 'The request body is too large.');
+export const tooLarge = (c: C): Reply => refuse(c, 413, 'The request body is too large.');
 
 /** A validation failure: every field that is wrong, each with its sentences. */
-export function invalid(c: C, errors: Readonly<Record<string, readonly string[]>>): Response {
+export function invalid(c: C, errors: Readonly<Record<string, readonly string[]>>): Reply {
   const sentences = Object.values(errors).flat();
   const more = sentences.length - 1;
   const first = sentences[0] ?? 'The given data was invalid.';
@@ -33,10 +31,10 @@ export function invalid(c: C, errors: Readonly<Record<string, readonly string[]>
 }
 
 /** The other meaning of 422. No field tells it apart, only the words. */
-export const planExhausted = (c: C): Response =>
+export const planExhausted = (c: C): Reply =>
   refuse(c, 422, 'You have exceeded the total usage limit of your subscription plan.');
 
-export const tooManyRequests = (c: C, retryAfterSeconds: number): Response =>
+export const tooManyRequests = (c: C, retryAfterSeconds: number): Reply =>
   refuse(c, 429, 'Too Many Attempts.', { retry_after: retryAfterSeconds });
 
-export const internalError = (c: C): Response => refuse(c, 500, 'Server Error');
+export const internalError = (c: C): Reply => refuse(c, 500, 'Server Error');

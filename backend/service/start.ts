@@ -1,11 +1,10 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createSettableClock, type SettableClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps, Log } from './deps.ts';
 import { startDailyPrices } from './generate/daily.ts';
 import { openFilled } from './generate/fill-file.ts';
+import { listen } from './http/listen.ts';
 import { followImports } from './import/follow.ts';
 import { createLimits } from './limits.ts';
 import { loadDirectory } from './merchants/directory.ts';
@@ -19,9 +18,6 @@ export interface RunningService {
   /** Takes no new request, ends those under way, closes the store. */
   stop(): Promise<void>;
 }
-
-const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Everything that the routes need, on an opened and filled store. */
 export async function assemble(
@@ -45,7 +41,7 @@ export async function startService(config: Config, log: Log): Promise<RunningSer
   const prices = config.hasControls ? undefined : startDailyPrices(deps);
   const imports = followImports(deps.store.db, () => deps.directory.reload());
   const counts = await deps.directory.productCounts();
-  const { server, port } = await listen(app.fetch, config);
+  const { server, port } = await listen(app, config.host, config.port);
   watches.life.start();
   return {
     port,
@@ -62,17 +58,4 @@ export async function startService(config: Config, log: Log): Promise<RunningSer
       await deps.store.close();
     },
   };
-}
-
-type Fetch = (request: Request) => Response | Promise<Response>;
-
-function listen(fetch: Fetch, { host, port }: Config): Promise<{ server: Server; port: number }> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port, overrideGlobalObjects: false }, (info) => {
-      resolve({ server, port: info.port });
-    }) as Server;
-    server.headersTimeout = HEADERS_TIMEOUT_MS;
-    server.requestTimeout = REQUEST_TIMEOUT_MS;
-    server.once('error', reject);
-  });
 }

@@ -8,6 +8,7 @@ import { DEFAULT_CONFIG } from '../../backend/service/config.ts';
 import { createRandom } from '../../backend/service/generate/random.ts';
 import { assemble } from '../../backend/service/start.ts';
 import { assembleWatches } from '../../backend/service/watches/assemble.ts';
+import { askApp } from '../support/ask-app.ts';
 import { createShots } from './service-shots.ts';
 
 const TOKEN = 'fuzz-token';
@@ -42,7 +43,7 @@ export default async function (args: readonly string[]): Promise<void> {
     const { method, path, body } = next();
     const isBodied = body !== undefined && method !== 'GET';
     const headers = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
-    const response = await app.request(path, { method, headers, ...(isBodied && { body }) });
+    const response = await askApp(app, path, { method, headers, ...(isBodied && { body }) });
     const text = await response.text();
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     if (response.status >= 500)

@@ -1,8 +1,8 @@
-import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { readBody } from '../body.ts';
 import type { SettableClock } from '../clock.ts';
-import type { AppEnv } from '../env.ts';
+import { type Exchange, json, type Reply } from '../http/exchange.ts';
+import type { Handler, Routes } from '../http/router.ts';
 import { forbidden, invalid, notFound } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { createReport } from '../report.ts';
@@ -17,8 +17,6 @@ export interface ControlDeps {
   readonly life: WatchLife;
   readonly products: ProductStore;
   readonly limits: Limits;
-  /** Where a request comes from; undefined where there is no socket, as in tests. */
-  readonly peerOf: (bindings: unknown) => string | undefined;
 }
 
 const LONGEST_JUMP_SECONDS = 10 * 366 * 86_400;
@@ -41,55 +39,58 @@ const limit = z
   });
 
 /** Time, products and limits set by hand: for tests and demonstrations, and only from this machine. */
-export function controlRoutes({ store, clock, life, products, limits, peerOf }: ControlDeps): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
-  const fromHere: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const peer = peerOf(c.env);
+export function controlRoutes({ store, clock, life, products, limits }: ControlDeps): Routes<Exchange> {
+  /** Undefined where the request comes from a program on this machine. */
+  const refusalOf = (c: Exchange): Reply | undefined => {
+    const { peer } = c.incoming;
     // A web page that is open on this machine comes from loopback, too, and always says which page it is.
-    const isPage = c.req.header('origin') !== undefined;
+    const isPage = c.incoming.header('origin') !== undefined;
     return !isPage && (peer === undefined || isLoopback(peer))
-      ? await next()
+      ? undefined
       : forbidden(c, 'Controls are for this machine alone.');
   };
-  routes.use('*', fromHere);
+  const fromHere =
+    (handler: Handler<Exchange>): Handler<Exchange> =>
+    (c) =>
+      refusalOf(c) ?? handler(c);
 
-  routes.post('/clock', async (c) => {
-    const read = await readControl(c, jump);
-    if (!read.ok) return read.refusal;
-    const { advance_seconds: seconds } = read.value;
-    await life.runAfter(async () => {
-      await rememberSkippedTime(store, seconds * 1000);
-      clock.advance(seconds * 1000);
-    });
-    return c.json({ now: new Date(clock.now()).toISOString() });
-  });
+  return {
+    'POST /elsewhere/v1/controls/clock': fromHere(async (c) => {
+      const read = await readControl(c, jump);
+      if (!read.ok) return read.refusal;
+      const { advance_seconds: seconds } = read.value;
+      await life.runAfter(async () => {
+        await rememberSkippedTime(store, seconds * 1000);
+        clock.advance(seconds * 1000);
+      });
+      return json({ now: new Date(clock.now()).toISOString() });
+    }),
 
-  routes.patch('/products/:id', async (c) => {
-    const read = await readControl(c, change);
-    if (!read.ok) return read.refusal;
-    const given = Object.entries(read.value).filter(([, value]) => value !== undefined);
-    const product = await products.patch(c.req.param('id'), Object.fromEntries(given));
-    return product === undefined ? notFound(c, 'Product') : c.json({ data: product });
-  });
+    'PATCH /elsewhere/v1/controls/products/:id': fromHere(async (c) => {
+      const read = await readControl(c, change);
+      if (!read.ok) return read.refusal;
+      const given = Object.entries(read.value).filter(([, value]) => value !== undefined);
+      const product = await products.patch(c.params['id'] ?? '', Object.fromEntries(given));
+      return product === undefined ? notFound(c, 'Product') : json({ data: product });
+    }),
 
-  routes.delete('/products/:id', async (c) => {
-    const id = c.req.param('id');
-    return (await products.remove(id)) ? c.json({ status: 'deleted', id }) : notFound(c, 'Product');
-  });
+    'DELETE /elsewhere/v1/controls/products/:id': fromHere(async (c) => {
+      const id = c.params['id'] ?? '';
+      return (await products.remove(id)) ? json({ status: 'deleted', id }) : notFound(c, 'Product');
+    }),
 
-  routes.post('/limits', async (c) => {
-    const read = await readControl(c, limit);
-    if (!read.ok) return read.refusal;
-    const { rate_per_minute: rate, requests_left: left } = read.value;
-    if (rate !== undefined) limits.setRatePerMinute(rate);
-    if (left !== undefined) limits.setRequestsLeft(left);
-    return c.json(read.value);
-  });
-
-  return routes;
+    'POST /elsewhere/v1/controls/limits': fromHere(async (c) => {
+      const read = await readControl(c, limit);
+      if (!read.ok) return read.refusal;
+      const { rate_per_minute: rate, requests_left: left } = read.value;
+      if (rate !== undefined) limits.setRatePerMinute(rate);
+      if (left !== undefined) limits.setRequestsLeft(left);
+      return json(read.value);
+    }),
+  };
 }
 
-type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Response };
+type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Reply };
 
 async function readControl<T>(c: Parameters<typeof readBody>[0], schema: z.ZodType<T>): Promise<Read<T>> {
   const read = await readBody(c);

@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../env.ts';
+import { json, queryOf, type TeamExchange } from '../http/exchange.ts';
+import type { Routes } from '../http/router.ts';
 import { invalid, notFound } from '../errors.ts';
 import { pageMeta } from '../paging.ts';
 import { pick } from '../products/pick.ts';
@@ -11,45 +11,44 @@ import type { Directory } from './directory.ts';
 import { MERCHANT_FIELDS, readMerchantQuery } from './query.ts';
 import { viewMerchant } from './view.ts';
 
-export function merchantRoutes({ directory, config }: Deps): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+export function merchantRoutes({ directory, config }: Deps): Routes<TeamExchange> {
+  return {
+    'GET /v1/merchants': async (c) => {
+      const report = createReport();
+      const query = readMerchantQuery(withoutEmpty(queryOf(c)), config.maxPerPage, report);
+      if (!report.isEmpty) return invalid(c, report.errors);
+      const counts = await directory.productCounts();
+      const fits = (row: MerchantRow): boolean => query.fits(row, counts.get(row.id) ?? 0);
+      const found = directory.merchants.filter(fits);
+      const passed = (query.page - 1) * query.perPage;
+      const data = found
+        .slice(passed, passed + query.perPage)
+        .map((row) => viewMerchant(row, directory.network(row.network_id), counts.get(row.id) ?? 0));
+      const meta = pageMeta({
+        total: found.length,
+        perPage: query.perPage,
+        page: query.page,
+        count: data.length,
+        passed,
+      });
+      const fields = query.fields ?? MERCHANT_FIELDS;
+      return json({
+        data: query.fields === undefined ? data : data.map((merchant) => pick(merchant, query.fields ?? [])),
+        meta: { ...meta, fields, trace_id: c.traceId },
+      });
+    },
 
-  routes.get('/', async (c) => {
-    const report = createReport();
-    const query = readMerchantQuery(withoutEmpty(c.req.query()), config.maxPerPage, report);
-    if (!report.isEmpty) return invalid(c, report.errors);
-    const counts = await directory.productCounts();
-    const fits = (row: MerchantRow): boolean => query.fits(row, counts.get(row.id) ?? 0);
-    const found = directory.merchants.filter(fits);
-    const passed = (query.page - 1) * query.perPage;
-    const data = found
-      .slice(passed, passed + query.perPage)
-      .map((row) => viewMerchant(row, directory.network(row.network_id), counts.get(row.id) ?? 0));
-    const meta = pageMeta({
-      total: found.length,
-      perPage: query.perPage,
-      page: query.page,
-      count: data.length,
-      passed,
-    });
-    const fields = query.fields ?? MERCHANT_FIELDS;
-    return c.json({
-      data: query.fields === undefined ? data : data.map((merchant) => pick(merchant, query.fields ?? [])),
-      meta: { ...meta, fields, trace_id: c.get('traceId') },
-    });
-  });
-
-  routes.get('/:id', async (c) => {
-    const report = createReport();
-    const isExtended = readFlag(numeric(c.req.query('extended')), 'extended', report);
-    if (!report.isEmpty) return invalid(c, report.errors);
-    const row = lookUp(directory, c.req.param('id'));
-    if (row === undefined) return notFound(c, 'Merchant');
-    const count = (await directory.productCounts()).get(row.id) ?? 0;
-    const data = viewMerchant(row, directory.network(row.network_id), count, isExtended);
-    return c.json({ data, meta: { trace_id: c.get('traceId') } });
-  });
-  return routes;
+    'GET /v1/merchants/:id': async (c) => {
+      const report = createReport();
+      const isExtended = readFlag(numeric(c.query.get('extended') ?? undefined), 'extended', report);
+      if (!report.isEmpty) return invalid(c, report.errors);
+      const row = lookUp(directory, c.params['id'] ?? '');
+      if (row === undefined) return notFound(c, 'Merchant');
+      const count = (await directory.productCounts()).get(row.id) ?? 0;
+      const data = viewMerchant(row, directory.network(row.network_id), count, isExtended);
+      return json({ data, meta: { trace_id: c.traceId } });
+    },
+  };
 }
 
 /** A parameter without a value is one that is not there; only an empty search is a mistake. */

@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
 import { readBody } from '../body.ts';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../env.ts';
+import { json, queryOf, type Reply, type TeamExchange } from '../http/exchange.ts';
+import type { Routes } from '../http/router.ts';
 import { invalid } from '../errors.ts';
 import { type Asked, envelope, search } from '../products/answer.ts';
 import { readPool } from '../products/pool-scope.ts';
@@ -16,20 +16,19 @@ import { expandByBarcode } from './expand.ts';
 import { readCriterion, readGrouping } from './request.ts';
 
 /** `POST /v1/products/omni`. */
-export function omniRoutes(deps: Deps): Hono<AppEnv> {
+export function omniRoutes(deps: Deps): Routes<TeamExchange> {
   const { store, directory, config } = deps;
   const engine = createSearch(store);
-  const routes = new Hono<AppEnv>();
-  routes.post('/', async (c) => {
+  const omni = async (c: TeamExchange): Promise<Reply> => {
     const read = await readBody(c);
     if (!read.ok) return read.refusal;
     const report = createReport();
-    const body = { ...read.body, ...pagingOf(c.req.query()) };
+    const body = { ...read.body, ...pagingOf(queryOf(c)) };
     const criterion = readCriterion(body, report);
     const filter = body['filter'] ?? [];
     const filters = readCriteria(filter, 'filter', { directory, report, dialogue: 'omni' });
     const grouping = readGrouping(body['group_by'], report);
-    const pool = await readPool(body, c.get('team'), store, report);
+    const pool = await readPool(body, c.team, store, report);
     const context = {
       report,
       directory,
@@ -53,17 +52,17 @@ export function omniRoutes(deps: Deps): Hono<AppEnv> {
     if (found === undefined) return invalid(c, { after: ['The after field is no cursor of this search.'] });
     const { meta, facets, data, links } = await envelope(c, deps, asked, found);
     const group = { criterion: { field: criterion.field, value: criterion.value }, results: data };
-    return c.json({
+    return json({
       meta: {
         ...meta,
         group_by: grouping,
         ...(request.facets === undefined ? {} : { facets: request.facets.asked }),
-        trace_id: c.get('traceId'),
+        trace_id: c.traceId,
       },
       ...facets,
       data: grouping === 'none' ? data : [group],
       links,
     });
-  });
-  return routes;
+  };
+  return { 'POST /v1/products/omni': omni, 'POST /products/omni': omni };
 }

@@ -1,6 +1,5 @@
-import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../env.ts';
+import type { Exchange } from '../http/exchange.ts';
 import { pageMeta } from '../paging.ts';
 import type { Condition } from '../search/condition.ts';
 import { readCursor, writeCursor } from '../search/cursor.ts';
@@ -44,13 +43,13 @@ export async function search(
 
 /** The envelope that both searches answer with. */
 export async function envelope(
-  c: Context<AppEnv>,
+  c: Exchange,
   { directory, config, clock }: Deps,
   { dialogue, path, request }: Asked,
   { outcome, trace }: { outcome: Outcome; trace: string },
 ): Promise<{ meta: Json; facets: Json; data: Json[]; links: Json }> {
   const { perPage } = request.paging;
-  const publicUrl = publicUrlOf(config, c.req.url);
+  const publicUrl = publicUrlOf(config, c.incoming.origin);
   const view = { directory, request, publicUrl, now: clock.now() };
   const data = outcome.rows.map((row) => viewProduct(row, view));
   const page = request.paging.after === undefined ? request.paging.page : Math.floor(outcome.passed / perPage) + 1;

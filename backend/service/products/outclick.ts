@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../env.ts';
+import { type Exchange, redirect } from '../http/exchange.ts';
+import type { Routes } from '../http/router.ts';
 import { notFound } from '../errors.ts';
 import { type Click, readClick } from './click.ts';
 import { affiliateUrl, partnerUrl, SUB_PLACEHOLDER } from './links.ts';
@@ -9,25 +9,24 @@ import type { NetworkRow, ProductRow } from '../store/tables.ts';
 const USUAL_ORDER = ['network', 'partner', 'direct'];
 
 /** `GET /a/TOKEN`: sends a click on its way. Open, because a shopper's browser follows it. */
-export function outclickRoutes({ store, products, directory }: Deps): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
-  routes.get('/a/:token', async (c) => {
-    const click = readClick(c.req.param('token'));
-    const [row] = click === undefined ? [] : await products.byIds([click.id]);
-    const network = row === undefined ? undefined : directory.networkOf(row.merchant_id);
-    if (click === undefined || row === undefined || network === undefined) return notFound(c, 'Link');
-    const ways = waysOf(click, row, network, c.req.query('sub_id'));
-    const asked = ways.byFormat.get(c.req.query('format') ?? '');
-    return c.redirect(asked ?? firstOf(ways, await orderOf(click)) ?? row.direct_url, 302);
-  });
-
+export function outclickRoutes({ store, products, directory }: Deps): Routes<Exchange> {
   const orderOf = async ({ poolId }: Click): Promise<readonly string[]> => {
     const query = store.db.selectFrom('pool').select('outclick_order');
     const chosen = poolId === undefined ? query.where('is_default', '=', 1) : query.where('id', '=', poolId);
     const pool = await chosen.executeTakeFirst();
     return pool === undefined ? USUAL_ORDER : (JSON.parse(pool.outclick_order) as string[]);
   };
-  return routes;
+  return {
+    'GET /a/:token': async (c) => {
+      const click = readClick(c.params['token'] ?? '');
+      const [row] = click === undefined ? [] : await products.byIds([click.id]);
+      const network = row === undefined ? undefined : directory.networkOf(row.merchant_id);
+      if (click === undefined || row === undefined || network === undefined) return notFound(c, 'Link');
+      const ways = waysOf(click, row, network, c.query.get('sub_id') ?? undefined);
+      const asked = ways.byFormat.get(c.query.get('format') ?? '');
+      return redirect(asked ?? firstOf(ways, await orderOf(click)) ?? row.direct_url);
+    },
+  };
 }
 
 interface Ways {

@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
 import { readBody } from '../body.ts';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../env.ts';
+import { json, queryOf, type TeamExchange } from '../http/exchange.ts';
+import type { Routes } from '../http/router.ts';
 import { invalid } from '../errors.ts';
 import { createReport } from '../report.ts';
 import { all } from '../search/condition.ts';
@@ -13,40 +13,40 @@ import { readCommon } from './request.ts';
 import { readSearch } from './search-request.ts';
 
 /** `POST /v1/products`. */
-export function productRoutes(deps: Deps): Hono<AppEnv> {
+export function productRoutes(deps: Deps): Routes<TeamExchange> {
   const { store, directory, config } = deps;
   const engine = createSearch(store);
-  const routes = new Hono<AppEnv>();
-  routes.post('/', async (c) => {
-    const read = await readBody(c);
-    if (!read.ok) return read.refusal;
-    const report = createReport();
-    // The `links` of an answer name the page in their query: it wins over the body's.
-    const body = { ...read.body, ...pagingOf(c.req.query()) };
-    const pool = await readPool(body, c.get('team'), store, report);
-    const context = {
-      report,
-      directory,
-      dialogue: 'search',
-      sorts: PRODUCT_SORTS,
-      maxPerPage: config.maxPerPage,
-      pool,
-    } as const;
-    const request = readCommon(body, context);
-    const sought = readSearch(body, { directory, report, dialogue: 'search' });
-    if (!report.isEmpty) return invalid(c, report.errors);
-    const asked: Asked = {
-      dialogue: 'search',
-      path: '/v1/products',
-      request,
-      condition: all([sought, request.restriction]),
-    };
-    const found = await search(engine, asked);
-    if (found === undefined) return invalid(c, { after: ['The after field is no cursor of this search.'] });
-    const { meta, facets, data, links } = await envelope(c, deps, asked, found);
-    return c.json({ meta: { ...meta, trace_id: c.get('traceId') }, ...facets, data, links });
-  });
-  return routes;
+  return {
+    'POST /v1/products': async (c) => {
+      const read = await readBody(c);
+      if (!read.ok) return read.refusal;
+      const report = createReport();
+      // The `links` of an answer name the page in their query: it wins over the body's.
+      const body = { ...read.body, ...pagingOf(queryOf(c)) };
+      const pool = await readPool(body, c.team, store, report);
+      const context = {
+        report,
+        directory,
+        dialogue: 'search',
+        sorts: PRODUCT_SORTS,
+        maxPerPage: config.maxPerPage,
+        pool,
+      } as const;
+      const request = readCommon(body, context);
+      const sought = readSearch(body, { directory, report, dialogue: 'search' });
+      if (!report.isEmpty) return invalid(c, report.errors);
+      const asked: Asked = {
+        dialogue: 'search',
+        path: '/v1/products',
+        request,
+        condition: all([sought, request.restriction]),
+      };
+      const found = await search(engine, asked);
+      if (found === undefined) return invalid(c, { after: ['The after field is no cursor of this search.'] });
+      const { meta, facets, data, links } = await envelope(c, deps, asked, found);
+      return json({ meta: { ...meta, trace_id: c.traceId }, ...facets, data, links });
+    },
+  };
 }
 
 /** Page, page size and cursor from a query string. */

@@ -134,5 +134,4 @@ function identityOf(network: NetworkRow, request: ViewContext['request'], now: n
 }
 
 /** Where the outside reaches this service, as far as the request tells. */
-export const publicUrlOf = (config: Config, requestUrl: string): string =>
-  config.publicUrl ?? new URL(requestUrl).origin;
+export const publicUrlOf = (config: Config, origin: string): string => config.publicUrl ?? origin;

@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../env.ts';
+import { json, type TeamExchange } from '../http/exchange.ts';
+import type { Routes } from '../http/router.ts';
 import { MAX_REACHABLE } from '../products/request.ts';
 
 const SECOND = /\.\d{3}Z$/;
@@ -16,25 +16,25 @@ function cycleOf(now: number): { start: string; end: string; days_remaining: num
 }
 
 /** `GET /v1/account`. */
-export function accountRoutes({ limits, clock }: Deps): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
-  routes.get('/', (c) => {
-    const team = c.get('team');
-    const used = limits.used(team.token);
-    return c.json({
-      team_id: team.id,
-      team_name: team.name,
-      api_request_rate_limit: limits.ratePerMinute,
-      can_toggle_short_url: false,
-      product_search_results_max: MAX_REACHABLE,
-      requests_total_so_far: used,
-      requests_made_since_last_payment: used,
-      products: [
-        { product: 'PLATFORM', count: 0, billing_cycle: null },
-        { product: 'API', count: used, billing_cycle: cycleOf(clock.now()) },
-      ],
-      meta: { trace_id: c.get('traceId') },
-    });
-  });
-  return routes;
+export function accountRoutes({ limits, clock }: Deps): Routes<TeamExchange> {
+  return {
+    'GET /v1/account': (c) => {
+      const team = c.team;
+      const used = limits.used(team.token);
+      return json({
+        team_id: team.id,
+        team_name: team.name,
+        api_request_rate_limit: limits.ratePerMinute,
+        can_toggle_short_url: false,
+        product_search_results_max: MAX_REACHABLE,
+        requests_total_so_far: used,
+        requests_made_since_last_payment: used,
+        products: [
+          { product: 'PLATFORM', count: 0, billing_cycle: null },
+          { product: 'API', count: used, billing_cycle: cycleOf(clock.now()) },
+        ],
+        meta: { trace_id: c.traceId },
+      });
+    },
+  };
 }

@@ -1,7 +1,7 @@
-import { Hono } from 'hono';
 import { readBody } from '../body.ts';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../env.ts';
+import { json, type TeamExchange } from '../http/exchange.ts';
+import type { Routes } from '../http/router.ts';
 import { invalid, notFound } from '../errors.ts';
 import { barcodeCondition, urlCondition } from '../products/text-search.ts';
 import { compile } from '../search/compile.ts';
@@ -34,8 +34,7 @@ const MAX_TEXT = 2048;
 const MAX_FOUND = 100;
 
 /** `POST /tools/convert/X-to-Y` with `{data: [text]}`: for each text, every code that products with it have. */
-export function conversionRoutes({ store: { db, dialect } }: Deps): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+export function conversionRoutes({ store: { db, dialect } }: Deps): Routes<TeamExchange> {
   const convert = async (conversion: Conversion, text: string): Promise<Readonly<Record<string, unknown>>> => {
     const rows: Pick<ProductRow, Code>[] = await db
       .selectFrom('product')
@@ -49,21 +48,24 @@ export function conversionRoutes({ store: { db, dialect } }: Deps): Hono<AppEnv>
     return { [conversion.from]: text, [conversion.to]: found[0] ?? null, [`${conversion.to}s`]: found };
   };
 
-  routes.post('/:conversion', async (c) => {
-    const conversion = CONVERSIONS.get(c.req.param('conversion'));
-    if (conversion === undefined) return notFound(c, 'Conversion');
-    const read = await readBody(c);
-    if (!read.ok) return read.refusal;
-    const { data } = read.body;
-    if (!Array.isArray(data) || data.length === 0 || data.length > MAX_ITEMS) {
-      return invalid(c, { data: [`The data field is required and must be an array of at most ${MAX_ITEMS} strings.`] });
-    }
-    const texts = data.map((item: unknown) => (typeof item === 'number' ? String(item) : item));
-    const wrong = texts.findIndex((item) => typeof item !== 'string' || item.trim() === '' || item.length > MAX_TEXT);
-    if (wrong >= 0) return invalid(c, { [`data.${wrong}`]: [`The data.${wrong} field must be a string.`] });
-    const answers = [];
-    for (const text of texts) answers.push(await convert(conversion, String(text).trim()));
-    return c.json({ data: answers, meta: { trace_id: c.get('traceId') } });
-  });
-  return routes;
+  return {
+    'POST /tools/convert/:conversion': async (c) => {
+      const conversion = CONVERSIONS.get(c.params['conversion'] ?? '');
+      if (conversion === undefined) return notFound(c, 'Conversion');
+      const read = await readBody(c);
+      if (!read.ok) return read.refusal;
+      const { data } = read.body;
+      if (!Array.isArray(data) || data.length === 0 || data.length > MAX_ITEMS) {
+        return invalid(c, {
+          data: [`The data field is required and must be an array of at most ${MAX_ITEMS} strings.`],
+        });
+      }
+      const texts = data.map((item: unknown) => (typeof item === 'number' ? String(item) : item));
+      const wrong = texts.findIndex((item) => typeof item !== 'string' || item.trim() === '' || item.length > MAX_TEXT);
+      if (wrong >= 0) return invalid(c, { [`data.${wrong}`]: [`The data.${wrong} field must be a string.`] });
+      const answers = [];
+      for (const text of texts) answers.push(await convert(conversion, String(text).trim()));
+      return json({ data: answers, meta: { trace_id: c.traceId } });
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
 import { type Body, isRecord, readBody } from '../body.ts';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../env.ts';
+import { json, type TeamExchange } from '../http/exchange.ts';
+import type { Routes } from '../http/router.ts';
 import { invalid, notFound } from '../errors.ts';
 import { stamp } from '../generate/days.ts';
 import { pageMeta } from '../paging.ts';
@@ -15,8 +15,7 @@ const MAX_PRODUCTS = 1000;
 const MAX_NAME = 255;
 
 /** A team's lists of products. */
-export function listRoutes({ store: { db }, products, directory, config, clock }: Deps): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+export function listRoutes({ store: { db }, products, directory, config, clock }: Deps): Routes<TeamExchange> {
   const ofTeam = (teamId: number) => db.selectFrom('product_list').selectAll().where('team_id', '=', teamId);
   const view = async (row: ProductListRow, url: string): Promise<Readonly<Record<string, unknown>>> => {
     const ids = JSON.parse(row.product_ids) as string[];
@@ -41,45 +40,46 @@ export function listRoutes({ store: { db }, products, directory, config, clock }
     };
   };
 
-  routes.get('/', async (c) => {
-    const rows = await ofTeam(c.get('team').id).orderBy('created_at').orderBy('id').limit(MAX_PRODUCTS).execute();
-    const data = rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      pool_id: row.pool_id,
-      metadata: JSON.parse(row.metadata) as unknown,
-    }));
-    const meta = pageMeta({ total: data.length, perPage: MAX_PRODUCTS, page: 1, count: data.length, passed: 0 });
-    return c.json({ data, meta: { ...meta, trace_id: c.get('traceId') } });
-  });
-  routes.post('/', async (c) => {
-    const read = await readBody(c);
-    if (!read.ok) return read.refusal;
-    const report = createReport();
-    const wanted = readList(read.body, report);
-    if (!report.isEmpty) return invalid(c, report.errors);
-    const row = { ...wanted, id: randomUUID(), team_id: c.get('team').id, created_at: stamp(clock.now()) };
-    await db.insertInto('product_list').values(row).execute();
-    return c.json({ data: await view(row, c.req.url), meta: { trace_id: c.get('traceId') } }, 201);
-  });
-  routes.get('/:id', async (c) => {
-    const row = await ofTeam(c.get('team').id)
-      .where('id', '=', idOf(c.req.param('id')))
-      .executeTakeFirst();
-    if (row === undefined) return notFound(c, 'Product list');
-    return c.json({ data: await view(row, c.req.url), meta: { trace_id: c.get('traceId') } });
-  });
-  routes.delete('/:id', async (c) => {
-    const id = idOf(c.req.param('id'));
-    const gone = await db
-      .deleteFrom('product_list')
-      .where('team_id', '=', c.get('team').id)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) return notFound(c, 'Product list');
-    return c.json({ status: 'deleted', id, meta: { trace_id: c.get('traceId') } });
-  });
-  return routes;
+  return {
+    'GET /v1/products/lists': async (c) => {
+      const rows = await ofTeam(c.team.id).orderBy('created_at').orderBy('id').limit(MAX_PRODUCTS).execute();
+      const data = rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        pool_id: row.pool_id,
+        metadata: JSON.parse(row.metadata) as unknown,
+      }));
+      const meta = pageMeta({ total: data.length, perPage: MAX_PRODUCTS, page: 1, count: data.length, passed: 0 });
+      return json({ data, meta: { ...meta, trace_id: c.traceId } });
+    },
+    'POST /v1/products/lists': async (c) => {
+      const read = await readBody(c);
+      if (!read.ok) return read.refusal;
+      const report = createReport();
+      const wanted = readList(read.body, report);
+      if (!report.isEmpty) return invalid(c, report.errors);
+      const row = { ...wanted, id: randomUUID(), team_id: c.team.id, created_at: stamp(clock.now()) };
+      await db.insertInto('product_list').values(row).execute();
+      return json({ data: await view(row, c.incoming.origin), meta: { trace_id: c.traceId } }, 201);
+    },
+    'GET /v1/products/lists/:id': async (c) => {
+      const row = await ofTeam(c.team.id)
+        .where('id', '=', idOf(c.params['id'] ?? ''))
+        .executeTakeFirst();
+      if (row === undefined) return notFound(c, 'Product list');
+      return json({ data: await view(row, c.incoming.origin), meta: { trace_id: c.traceId } });
+    },
+    'DELETE /v1/products/lists/:id': async (c) => {
+      const id = idOf(c.params['id'] ?? '');
+      const gone = await db
+        .deleteFrom('product_list')
+        .where('team_id', '=', c.team.id)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (gone.numDeletedRows === 0n) return notFound(c, 'Product list');
+      return json({ status: 'deleted', id, meta: { trace_id: c.traceId } });
+    },
+  };
 }
 
 /** Anything that is no UUID names no list. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
 import { type Body, readBody } from '../body.ts';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../env.ts';
+import { json, type TeamExchange } from '../http/exchange.ts';
+import type { Routes } from '../http/router.ts';
 import { invalid, notFound } from '../errors.ts';
 import { ulidFrom } from '../ids.ts';
 import { pageMeta } from '../paging.ts';
@@ -14,45 +14,45 @@ const MAX_IDS = 1000;
 const MAX_NAME = 255;
 
 /** A team's pools: networks and merchants under one name, and who carries a click first. */
-export function poolRoutes({ store: { db }, clock }: Deps): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
+export function poolRoutes({ store: { db }, clock }: Deps): Routes<TeamExchange> {
   const ofTeam = (teamId: number) => db.selectFrom('pool').selectAll().where('team_id', '=', teamId);
 
-  routes.get('/', async (c) => {
-    const pools = await ofTeam(c.get('team').id).orderBy('no').execute();
-    const perPage = Math.max(100, pools.length);
-    const meta = pageMeta({ total: pools.length, perPage, page: 1, count: pools.length, passed: 0 });
-    return c.json({ data: pools.map(viewPool), meta: { ...meta, trace_id: c.get('traceId') } });
-  });
-  routes.get('/:id', async (c) => {
-    const pool = await ofTeam(c.get('team').id)
-      .where('id', '=', c.req.param('id').replace('\0', ''))
-      .executeTakeFirst();
-    if (pool === undefined) return notFound(c, 'Pool');
-    return c.json({ data: viewPool(pool), meta: { trace_id: c.get('traceId') } });
-  });
-  routes.post('/', async (c) => {
-    const read = await readBody(c);
-    if (!read.ok) return read.refusal;
-    const report = createReport();
-    const wanted = readPoolBody(read.body, report);
-    if (!report.isEmpty) return invalid(c, report.errors);
-    const { last } = await db
-      .selectFrom('pool')
-      .select((eb) => eb.fn.max('no').as('last'))
-      .executeTakeFirstOrThrow();
-    const bits = BigInt(`0x${randomBytes(10).toString('hex')}`);
-    const pool: PoolRow = {
-      ...wanted,
-      id: ulidFrom(clock.now(), bits),
-      no: (last ?? 456) + 1,
-      team_id: c.get('team').id,
-      is_default: 0,
-    };
-    await db.insertInto('pool').values(pool).execute();
-    return c.json({ data: viewPool(pool), meta: { trace_id: c.get('traceId') } }, 201);
-  });
-  return routes;
+  return {
+    'GET /v1/pools': async (c) => {
+      const pools = await ofTeam(c.team.id).orderBy('no').execute();
+      const perPage = Math.max(100, pools.length);
+      const meta = pageMeta({ total: pools.length, perPage, page: 1, count: pools.length, passed: 0 });
+      return json({ data: pools.map(viewPool), meta: { ...meta, trace_id: c.traceId } });
+    },
+    'GET /v1/pools/:id': async (c) => {
+      const pool = await ofTeam(c.team.id)
+        .where('id', '=', (c.params['id'] ?? '').replace('\0', ''))
+        .executeTakeFirst();
+      if (pool === undefined) return notFound(c, 'Pool');
+      return json({ data: viewPool(pool), meta: { trace_id: c.traceId } });
+    },
+    'POST /v1/pools': async (c) => {
+      const read = await readBody(c);
+      if (!read.ok) return read.refusal;
+      const report = createReport();
+      const wanted = readPoolBody(read.body, report);
+      if (!report.isEmpty) return invalid(c, report.errors);
+      const { last } = await db
+        .selectFrom('pool')
+        .select((eb) => eb.fn.max('no').as('last'))
+        .executeTakeFirstOrThrow();
+      const bits = BigInt(`0x${randomBytes(10).toString('hex')}`);
+      const pool: PoolRow = {
+        ...wanted,
+        id: ulidFrom(clock.now(), bits),
+        no: (last ?? 456) + 1,
+        team_id: c.team.id,
+        is_default: 0,
+      };
+      await db.insertInto('pool').values(pool).execute();
+      return json({ data: viewPool(pool), meta: { trace_id: c.traceId } }, 201);
+    },
+  };
 }
 
 function readPoolBody(

@@ -1,9 +1,9 @@
-import type { Hono } from 'hono';
 import type { SettableClock } from '../clock.ts';
 import { controlRoutes } from '../controls/routes.ts';
 import { restoreSkippedTime } from '../controls/skipped-time.ts';
 import type { Deps } from '../deps.ts';
-import type { AppEnv } from '../env.ts';
+import type { Exchange, TeamExchange } from '../http/exchange.ts';
+import type { Routes } from '../http/router.ts';
 import { createPoster } from '../webhooks/post.ts';
 import { parseAllowed } from '../webhooks/target-policy.ts';
 import { freeLeases } from './deliver-due.ts';
@@ -12,7 +12,7 @@ import { watchRoutes } from './routes.ts';
 import { createWatchStore } from './watch-store.ts';
 
 export interface Watches {
-  readonly routes: { readonly watches: Hono<AppEnv>; readonly controls?: Hono<AppEnv> };
+  readonly routes: { readonly watches: Routes<TeamExchange>; readonly controls?: Routes<Exchange> };
   readonly life: WatchLife;
   stop(): Promise<void>;
 }
@@ -32,19 +32,11 @@ export async function assembleWatches(deps: Deps, settable: SettableClock | unde
   if (settable !== undefined) await restoreSkippedTime(store, settable);
   return {
     routes:
-      settable === undefined
-        ? { watches }
-        : { watches, controls: controlRoutes({ ...deps, clock: settable, life, peerOf }) },
+      settable === undefined ? { watches } : { watches, controls: controlRoutes({ ...deps, clock: settable, life }) },
     life,
     stop: async () => {
       // What is on its way is cut off and tried again after the next start.
       await Promise.all([life.stop(), poster.close()]);
     },
   };
-}
-
-/** Where a request comes from; undefined where there is no socket. */
-function peerOf(bindings: unknown): string | undefined {
-  const { incoming } = (bindings ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
-  return incoming?.socket?.remoteAddress;
 }

@@ -1,8 +1,6 @@
-import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSettableClock } from '../../../backend/service/clock.ts';
 import { controlRoutes } from '../../../backend/service/controls/routes.ts';
-import type { AppEnv } from '../../../backend/service/env.ts';
 import { createWorld, DAY, TOKENS, type World } from './watches-world.ts';
 
 let world: World;
@@ -74,10 +72,20 @@ it.each([
     life: nothing,
     products: nothing,
     limits: nothing,
-    peerOf: () => peer,
   });
-  const app = new Hono<AppEnv>().route('/', routes);
-  expect((await app.request('/clock', { method: 'POST', body: '{}' })).status).toBe(status);
-  const headers = { origin: 'https://page.example' };
-  expect((await app.request('/clock', { method: 'POST', body: '{}', headers })).status).toBe(403);
+  const target = '/elsewhere/v1/controls/clock';
+  const ask = async (headers: Record<string, string>): Promise<number> => {
+    const handler = routes[`POST ${target}`]!;
+    const incoming = {
+      method: 'POST',
+      target,
+      origin: 'http://localhost',
+      header: (name: string) => headers[name],
+      peer,
+      readText: async () => '{}',
+    };
+    return (await handler({ incoming, path: target, query: new URLSearchParams(), params: {}, traceId: '' })).status;
+  };
+  expect(await ask({})).toBe(status);
+  expect(await ask({ origin: 'https://page.example' })).toBe(403);
 });

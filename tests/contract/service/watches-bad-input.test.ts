@@ -81,7 +81,8 @@ function put(body: Record<string, unknown>, path: readonly (string | number)[], 
     if (typeof place[key] !== 'object' || place[key] === null) place[key] = {};
     place = place[key] as typeof place;
   }
-  place[path.at(-1)!] = value;
+  // A copy: one value put inside itself would be no JSON any more.
+  place[path.at(-1)!] = structuredClone(value);
 }
 
 describeWatches('bad input', (suite) => {

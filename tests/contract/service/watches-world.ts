@@ -8,6 +8,7 @@ import { openStore } from '../../../backend/service/store/open.ts';
 import { createProductStore } from '../../../backend/service/store/products.ts';
 import type { ProductRow } from '../../../backend/service/store/tables.ts';
 import { assembleWatches } from '../../../backend/service/watches/assemble.ts';
+import { askApp } from '../../support/ask-app.ts';
 import { postgresPrograms, startPostgres } from '../../support/postgres.ts';
 
 export const TOKENS = ['test-token', 'another-team'] as const;
@@ -52,7 +53,7 @@ export async function createWorld(address: string, productCount = 300): Promise<
   const free = await store.db.selectFrom('product').selectAll().orderBy('no').execute();
 
   const ask: World['ask'] = async (method, path, body, token = TOKENS[0]) => {
-    const response = await app.request(path, {
+    const response = await askApp(app, path, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -65,7 +66,7 @@ export async function createWorld(address: string, productCount = 300): Promise<
   };
   return {
     ask,
-    request: async (path, init) => await app.request(path, init),
+    request: async (path, init) => await askApp(app, path, init),
     advance: (seconds) => control('POST', '/clock', { advance_seconds: seconds }),
     now: () => clock.now(),
     products: (count) => {
