@@ -3,11 +3,12 @@
  *
  * A line holds the shop, the pattern of the item's number in path and query (the first group that took part; no word character
  * may follow it), and the parameters that choose a variant: all others of this shop choose nothing.
- * A shop is the name before any country's ending (`ebay` for ebay.com and ebay.co.uk), or a whole domain.
+ * A shop is the name before any country's ending (`ebay` for ebay.com and ebay.co.uk), or a whole domain; commas between those that
+ * build their addresses alike.
  */
 const SHOPS = String.raw`
 ebay /(?:itm|p)/(?:[^/]+/)?(\d{6,14}) var
-walmart /ip/(?:[^/]+/)?(\w{5,16})
+walmart,samsclub /ip/(?:[^/]+/)?(\w{5,16})
 target.com /A-(\d{6,12}) preselect
 bestbuy /(\d{7,8})(?!.*/sku/)|/sku/(\d{7,8})|/product/[^/]+/([A-Z\d]{10})/?(?:[?]|$) skuId
 etsy /listing/(\d{6,12}) variation0 variation1
@@ -16,20 +17,16 @@ alibaba /product-detail/(?:.*_)?(\d{8,16})
 newegg /p/([\w-]{9,20})|[?&]Item=([\w-]+) Item
 ikea /p/(?:.*-)?(s?\d{8})
 zalando [/-]([a-zA-Z\d]{9}-[a-zA-Z\d]{3})\.html
-mediamarkt /product/(?:.*-)?(\d{5,9})\.html
-saturn.de /product/(?:.*-)?(\d{5,9})\.html
-mediaworld.it /product/(?:.*-)?(\d{5,9})\.html
+mediamarkt,saturn.de,mediaworld.it /product/(?:.*-)?(\d{5,9})\.html
 otto.de /p/(?:.*-)?([CS]?[\dA-Z]{8,11})
 bol.com /p/[^/]+/(\d{13,16})
 cdiscount /f-[\d-]+-(\w{6,20})
 fnac /(a\d{5,9}|mp\d{6,10})
 flipkart /p/itm.*[?&]pid=(\w{16})|/p/(itm\w{10,16}) pid
-mercadolibre /(M[A-Z]{2}U?-?\d{6,13})
-mercadolivre /(M[A-Z]{2}U?-?\d{6,13})
+mercadolibre,mercadolivre /(M[A-Z]{2}U?-?\d{6,13})
 item.rakuten.co.jp ^/([\w-]+/[\w-]+)
 store.shopping.yahoo.co.jp ^/([\w-]+/[\w-]+)\.html
 allegro /(?:oferta|produkt|nabidka)/(?:.*-)?(\d{8,12})
-kaufland /product/(\d{6,12})
 emag /pd/(\w{8,10})
 ozon.ru /product/(?:.*-)?(\d{6,12})
 wildberries /catalog/(\d{5,12})
@@ -37,15 +34,13 @@ trendyol -p-(\d{5,12})
 hepsiburada -pm?-(\w{8,20})
 noon.com /([NZ][A-Z\d]{8,32})/p
 shopee -i\.(\d+\.\d+)|^/product/(\d+/\d+)
-lazada -i(\d{6,14})
-coupang /products/(\d{6,14}) itemId vendorItemId
+lazada,daraz -i(\d{6,14})
+coupang,11st /products/(?:pa/)?(\d{6,14}) itemId vendorItemId
 jd.com ^/(\d{5,15})\.html
-tmall [?&]id=(\d{8,16}) id skuId
-taobao [?&]id=(\d{8,16}) id skuId
-argos /product/(\d{6,8})
-currys -(\d{8})
+tmall,taobao [?&]id=(\d{8,16}) id skuId
+currys,boots -(\d{8})
 johnlewis /p(\d{5,12})
-coolblue /product/(\d{5,8})
+coolblue,argos,kaufland,alternate,bhphotovideo,komplett,verkkokauppa,zappos,microcenter /product/(\d{5,12})
 alza -d(\d{5,9})
 homedepot /p/(?:[^/]+/)?(\d{9,10})
 lowes /pd/(?:[^/]+/)?(\d{5,13})
@@ -54,17 +49,12 @@ wayfair -(\w{2,4}\d{4,10})\.html piid
 overstock /(\d{5,9})/product option
 asos /prd/(\d{5,10})
 hm.com /productpage\.(\d{10})
-galaxus /product/(?:.*-)?(\d{5,9})
-digitec /product/(?:.*-)?(\d{5,9})
-komplett /product/(\d{5,8})
+galaxus,digitec /product/(?:.*-)?(\d{5,9})
 elcorteingles /(MP_\w+|[AM]\d{6,9})(?=-)
-bhphotovideo /product/(\d{5,8})
 nike /([A-Z]{2}\d{4}-\d{3})
 adidas /([A-Z]{2}\d{4}|[A-Z]\d{5})\.html
 decathlon /_/(R-p-(?:X?\d+-)?\w+) mc
-leroymerlin -(\d{8})\.html
-conrad -(\d{6,8})\.html
-alternate /product/(\d{5,9})
+conrad,leroymerlin -(\d{6,8})\.html
 notebooksbilliger -\+?(\d{5,9})$
 magazineluiza.com.br /p/(\w{8,12})
 americanas.com.br /produto/(\d{6,12})
@@ -74,10 +64,13 @@ ruten.com.tw ^/item/(?:show\?)?(\d{12,16})
 ssense /product/(?:.*/)?(\d{6,9})
 uniqlo /products/([A-Z]?\d{6}(?:-\d{3})?) colorDisplayCode sizeDisplayCode
 screwfix /p/[^/]+/(\w{4,6})
-boots -(\d{8})
 macys [?&]ID=(\d{5,9}) ID
 kohls /prd-(\w{6,9})
-gamestop /(\d{6,9})\.html`;
+gamestop /(\d{6,9})\.html
+tokopedia ^/(?!find|disc|promo)([\w.-]{3,}/[\w.-]{10,})
+wish.com /(?:product|c)/([\da-f]{24})
+notonthehighstreet ^/([\w-]+/product/[\w-]+)
+thomann /(\w+)\.htm`;
 
 export interface ShopItem {
   readonly shop: string;
@@ -89,8 +82,9 @@ export interface ShopItem {
 /** The shop's own number of the item that this address sells. */
 export function readShopItem(url: URL): ShopItem | undefined {
   for (const line of SHOPS.split('\n')) {
-    const [shop = '', pattern = '', ...parameters] = line.split(' ');
-    if (shop === '' || !isAt(url.hostname, shop)) continue;
+    const [shops = '', pattern = '', ...parameters] = line.split(' ');
+    const shop = shops.split(',').find((name) => isAt(url.hostname, name));
+    if (shop === undefined) continue;
     const found = new RegExp(`(?:${pattern})(?!\\w)`).exec(url.pathname + url.search);
     const id = found?.slice(1).find((group) => group !== undefined);
     return id === undefined ? undefined : { shop, id, parameters };

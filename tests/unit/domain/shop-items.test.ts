@@ -89,6 +89,25 @@ const ROWS: readonly (readonly [shop: string, address: string, id: string])[] = 
   ['macys', 'https://www.macys.com/shop/product/some-shirt?ID=1234567&CategoryID=5', '1234567'],
   ['kohls', 'https://www.kohls.com/product/prd-1234567/some-shirt.jsp', '1234567'],
   ['gamestop', 'https://www.gamestop.com/video-games/products/some-game/123456.html', '123456'],
+  [
+    'tokopedia',
+    'https://www.tokopedia.com/some-shop/some-kettle-1730743219834939?src=x',
+    'some-shop/some-kettle-1730743219834939',
+  ],
+  ['wish.com', 'https://www.wish.com/product/5f3a1b2c3d4e5f6a7b8c9d0e?source=x', '5f3a1b2c3d4e5f6a7b8c9d0e'],
+  ['wish.com', 'https://www.wish.com/c/5f3a1b2c3d4e5f6a7b8c9d0e', '5f3a1b2c3d4e5f6a7b8c9d0e'],
+  [
+    'notonthehighstreet',
+    'https://www.notonthehighstreet.com/some-seller/product/some-print?x=1',
+    'some-seller/product/some-print',
+  ],
+  ['thomann', 'https://www.thomann.de/de/some_guitar_2.htm', 'some_guitar_2'],
+  ['11st', 'https://www.11st.co.kr/products/1234567890?trTypeCd=x', '1234567890'],
+  ['samsclub', 'https://www.samsclub.com/ip/some-tv/13912345678', '13912345678'],
+  ['zappos', 'https://www.zappos.com/p/some-shoe/product/9123456/color/3', '9123456'],
+  ['microcenter', 'https://www.microcenter.com/product/671234/some-cpu', '671234'],
+  ['verkkokauppa', 'https://www.verkkokauppa.com/fi/product/812345/some-tv', '812345'],
+  ['daraz', 'https://www.daraz.pk/products/some-kettle-i123456789-s1.html', '123456789'],
 ];
 
 describe('the item number', () => {
@@ -109,6 +128,14 @@ describe('the item number', () => {
     'https://evilotto.de/p/x-848068924/',
     'https://www.zalando.de/damen-home/',
     'https://detail.tmall.com/item.htm?skuid=613234933671',
+    'https://www.tokopedia.com/search?q=kettle',
+    'https://www.tokopedia.com/p/elektronik/kettle',
+    'https://www.tokopedia.com/some-shop',
+    'https://www.tokopedia.com/some-shop/etalase/x',
+    'https://www.wish.com/feed/tabbed_feed_latest',
+    'https://www.notonthehighstreet.com/gifts/for-her',
+    'https://www.thomann.de/de/gitarren.html',
+    'https://www.elgiganten.se/gaming',
   ])('is none in %s', (address) => {
     expect(readShopItem(new URL(address))).toBeUndefined();
   });
