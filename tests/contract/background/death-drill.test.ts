@@ -147,9 +147,17 @@ test('an alert, with the worker dead at every step, is one notification', { time
       await worker.ask('watch/refresh', {});
     },
     async (state, survivor, step) => {
-      const inbox = await survivor.ask('inbox/list', {});
       const [record] = await own(survivor, state);
-      const about = inbox.ok ? inbox.value.filter(({ alert }) => alert.watchId === record?.remote?.id) : [];
+      const told = async () => {
+        const inbox = await survivor.ask('inbox/list', {});
+        return inbox.ok ? inbox.value.filter(({ alert }) => alert.watchId === record?.remote?.id) : [];
+      };
+      // The proxy asks the service whether an alert is true before it tells of it, which may take a moment.
+      await until(async () => {
+        await survivor.ask('watch/refresh', {});
+        return (await told()).length > 0;
+      }, 4000);
+      const about = await told();
       expect(about, `step ${String(step)}`).toHaveLength(1);
       const id = about[0]?.alert.historyId ?? '';
       expect([...state.disk.shown.keys()]).toEqual([id]);
