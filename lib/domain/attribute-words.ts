@@ -17,7 +17,9 @@ export type WordRole =
         | 'choice';
       readonly id: string;
     }
-  | { readonly role: 'refill' | 'bundle' | 'size-word' | 'edition-word' | 'for' | 'filler' };
+  | { readonly role: 'refill' | 'size-word' | 'edition-word' | 'for' | 'filler' }
+  /** Which kind of bundle: one word in every language. */
+  | { readonly role: 'bundle'; readonly bundle: string };
 
 /** A word that is known: what it says alone, and what it says together with the word behind it. */
 export interface Lexeme {
@@ -61,18 +63,26 @@ const BY_ID: Readonly<
 };
 
 const VARIANTS =
-  'pro max plus mini ultra lite slim air se fe super ti nano neo evo digital oled cellular lte junior kids zero light diet decaf entkoffeiniert décaféiné descafeinado decaffeinato cafeïnevrij bezkofeinowa sugarfree sugar_free zuckerfrei sans_sucre sin_azúcar senza_zucchero sem_açúcar プロ マックス ミニ ノンカフェイン デカフェ 프로 맥스 플러스 미니 울트라 디카페인';
+  'pro max plus mini ultra lite slim air se fe super ti nano neo evo digital oled cellular lte ii iii iv intense elixir absolu expansion erweiterung espansione ampliacion uitbreiding rozszerzenie dlc junior kids zero light diet プロ マックス ミニ 프로 맥스 플러스 미니 울트라';
+/** What a product goes without, or has, that another of its line has not: wherever in the name it is said. */
+const KINDS: Readonly<Record<string, string>> = {
+  decaf:
+    'decaf entkoffeiniert:de decafeine descafeinado decaffeinato cafeinevrij bezkofeinow:pl ノンカフェイン デカフェ 디카페인 低因',
+  'sugar-free':
+    'sugarfree sugar_free zuckerfrei:de sans_sucre sans_sucres sin_azucar senza_zucchero sem_acucar suikervrij bez_cukru sockerfri sukkerfri 無糖 无糖 무설탕',
+  tinted: 'tinted getont:de teinte teintee',
+};
+export const ANYWHERE: ReadonlySet<string> = new Set(Object.keys(KINDS));
 const SPECIAL_EDITIONS =
   'deluxe creator collector collectors coleccionista collezionista sammler limited limitierte limitee limitada limitata goty ultimate premium anniversary jubilaums special spezial steelbook extended director illustrated illustrierte 限定版 初回限定 特装版';
-const WORDS: readonly (readonly ['refill' | 'bundle' | 'size-word' | 'edition-word' | 'for' | 'filler', string])[] = [
+const WORDS: readonly (readonly ['refill' | 'size-word' | 'edition-word' | 'for' | 'filler', string])[] = [
   [
     'refill',
     'refill refills nachfullpack nachfullpackung nachfullung nachfuller nachfullbeutel ersatzfullung recharge recharges ecorecharge recambio recambios ricarica ricariche refil recarga navulling navulverpakking navul zapas wklad uzupelnienie pafyllning refillpase yedek napln nahradni utantolto наполнитель сменный 詰め替え 詰替 つめかえ 詰替え 리필 补充装 補充包 替换装',
   ],
-  ['bundle', 'bundle bundles paketangebot sparset 同梱 バンドル 번들 套餐'],
   [
     'size-word',
-    'size gr grosse grossen taille tailles talla tallas taglia tamanho maat rozmiar storlek storrelse koko beden numara velikost meret marime размер розмір サイズ 사이즈 尺码 尺寸 尺碼 مقاس מידה ukuran',
+    'size gr grosse grossen taille tailles pointure pointures talla tallas taglia tamanho maat rozmiar storlek storrelse koko beden numara velikost meret marime размер розмір サイズ 사이즈 尺码 尺寸 尺碼 مقاس מידה ukuran',
   ],
   [
     'edition-word',
@@ -89,6 +99,16 @@ const WORDS: readonly (readonly ['refill' | 'bundle' | 'size-word' | 'edition-wo
      amazon brand inkl incl inclusive free versand shipping delivery pack packs set er`,
   ],
 ];
+
+/** Several things in one box: a shop's own word for it, or a set that the maker sells beside the thing itself. */
+const BUNDLES: Readonly<Record<string, string>> = {
+  bundle: 'bundle bundles paketangebot sparset megapack megapaket 同梱 バンドル 번들 套餐',
+  starter:
+    'starterset starterpaket starterkit starter_set starter_kit starter_pack starter_paket pack_decouverte coffret_decouverte startpakket startpaket zestaw_startowy スターターセット 스타터세트 стартовый_набор',
+  basic: 'basic_set basis_set basisset',
+  gift: 'gift_set gift_box gift_pack geschenkset geschenkbox geschenkpackung geschenk_set coffret_cadeau estuche_regalo set_regalo confezione_regalo cofanetto_regalo cadeauset zestaw_prezentowy presentset hediye_seti ギフトセット 선물세트 礼盒 подарочный_набор',
+  combo: 'combo_kit combo_pack combo_set',
+};
 
 interface Draft {
   roles: readonly WordRole[];
@@ -119,7 +139,10 @@ for (const [role, ids] of Object.entries(BY_ID) as [keyof typeof BY_ID, Record<s
   for (const [id, words] of Object.entries(ids)) enter(words, { role, id });
 }
 for (const [role, words] of WORDS) if (role !== 'filler') enter(words, { role });
+for (const [bundle, words] of Object.entries(BUNDLES)) enter(words, { role: 'bundle', bundle });
+for (const [id, words] of Object.entries(KINDS)) enter(words, { role: 'variant', id });
 for (const word of spread(VARIANTS)) enter(word, { role: 'variant', id: fold(word).replace('_', ' ') });
+enter('game_year', { role: 'special-edition', id: 'goty' });
 for (const word of spread(SPECIAL_EDITIONS)) enter(word, { role: 'special-edition', id: fold(word).replace(/s$/, '') });
 
 /** Words of scripts without spaces, longest first: they stand inside of longer runs. */

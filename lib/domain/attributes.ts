@@ -1,4 +1,4 @@
-import { lexemeOf, roleOf, type Lexeme, type WordRole } from './attribute-words.ts';
+import { ANYWHERE, lexemeOf, roleOf, type Lexeme, type WordRole } from './attribute-words.ts';
 import { measuresOf, type Measure } from './measures.ts';
 import { codeAt, wordBefore } from './model-codes.ts';
 import { fold, isUnspaced, squashTokens, tokensOf, type Token } from './name-words.ts';
@@ -25,6 +25,8 @@ export function traitsOf(name: string): Traits {
 interface Place {
   readonly tokens: readonly Token[];
   index: number;
+  /** The choice that was read last: it is named as one word in every language. */
+  choice?: { readonly at: number; readonly id: string };
   /** The words now name what this one is for. */
   isFor: boolean;
 }
@@ -50,11 +52,15 @@ const NO_AMOUNTS: readonly KindAmounts[] = [];
 
 function byKind(measures: readonly Measure[]): readonly KindAmounts[] {
   if (measures.length === 0) return NO_AMOUNTS;
-  const kinds: { kind: KindAmounts['kind']; amounts: number[] }[] = [];
-  for (const { unit, amount } of measures) {
+  const kinds: { kind: KindAmounts['kind']; amounts: number[]; times?: number }[] = [];
+  for (const { unit, amount, times } of measures) {
+    // Two modules of 16 GB are 32 GB: memory is sold by its sum, and so are puzzles.
+    const isKit = (unit.kind === 'storage' || unit.kind === 'parts') && times > 1;
+    const all = isKit ? amount * times : amount;
     const same = kinds.find(({ kind }) => kind === unit.kind);
-    if (same === undefined) kinds.push({ kind: unit.kind, amounts: [amount] });
-    else same.amounts.push(amount);
+    if (same !== undefined) same.amounts.push(all);
+    else kinds.push({ kind: unit.kind, amounts: [all] });
+    if (isKit) (same ?? kinds.at(-1) ?? { times }).times ??= times;
   }
   return kinds;
 }
@@ -70,14 +76,18 @@ function readWord(draft: Draft, place: Place, text: string): void {
 
 const NO_ROLES: readonly WordRole[] = [];
 
+/** What may stand between two words that belong together: "2nd-hand", "eau de parfum", "game of the year". */
+const BETWEEN_WORDS = new Set(['-', '/', "'", '.', 'de', 'di', 'of', 'the']);
+
 /** What the word says in this place: with the next one, when the two belong together, which then counts as read. */
 function rolesHere(lexeme: Lexeme, place: Place): readonly WordRole[] {
   if (lexeme.before === undefined) return lexeme.roles;
   const { tokens, index } = place;
-  const isJoined = /^[-/'.]$/.test(textAt(tokens, index + 1));
-  const together = lexeme.before.get(textAt(tokens, index + (isJoined ? 2 : 1)));
+  let next = index + 1;
+  while (next < index + 3 && BETWEEN_WORDS.has(textAt(tokens, next))) next += 1;
+  const together = lexeme.before.get(textAt(tokens, next));
   if (together === undefined) return lexeme.roles;
-  place.index += isJoined ? 2 : 1;
+  place.index = next;
   return together;
 }
 
@@ -92,7 +102,7 @@ function readRole(draft: Draft, place: Place, role: WordRole, text: string): voi
   if ('id' in role) noteValue(draft, place, role, text);
   else if (role.role === 'for') place.isFor = true;
   else if (role.role === 'refill') draft.isRefill = true;
-  else if (role.role === 'bundle') draft.bundle ??= text;
+  else if (role.role === 'bundle') draft.bundle ??= role.bundle;
   else if (role.role === 'edition-word') readEdition(draft, place);
   else if (role.role === 'size-word') readSize(draft, place);
 }
@@ -116,6 +126,7 @@ function noteValue(draft: Draft, place: Place, { role, id }: Extract<WordRole, {
       add(draft, 'choices', id);
       // One word in every language.
       addWord(draft, place, id);
+      place.choice = { at: place.index, id };
       break;
     case 'platform':
       add(draft, 'platforms', id);
@@ -126,9 +137,14 @@ function noteValue(draft: Draft, place: Place, { role, id }: Extract<WordRole, {
       addWord(draft, place, text);
       break;
     case 'variant':
-      addVariant(draft, id, textAt(place.tokens, place.index - 1));
+      addVariant(draft, id, ANYWHERE.has(id) ? '' : nameBefore(place));
       addWord(draft, place, text);
   }
+}
+
+/** What a variant follows: the word before it, or the choice. */
+function nameBefore({ tokens, index, choice }: Place): string {
+  return choice?.at === index - 1 ? choice.id : textAt(tokens, index - 1);
 }
 
 /** Words that a letter behind them belongs to: Series X, Model S, Class C. */
@@ -177,12 +193,13 @@ function readPlus(draft: Draft, { tokens, index }: Place, sign: Token): void {
   if (!sign.spaced && after?.spaced !== false) addVariant(draft, 'plus', textAt(tokens, index - 1));
 }
 
-/** A lone S, M or L is a size only at the end of its part of the name. */
+/** A lone S, M or L is a size only at the end of the name, or between the signs that part it off. */
 function isLetterSize({ tokens, index }: Place, text: string): boolean {
   if (text !== 's' && text !== 'm' && text !== 'l') return false;
   const before = tokens[index - 1]?.text ?? '';
   const after = tokens[index + 1]?.text;
   const isEnd = after === undefined || /^[),|/\]]$/.test(after);
+  if (after === undefined && tokens[index]?.spaced === true && index > 1) return true;
   return isEnd && /^[,(|/–[:-]$/.test(before);
 }
 
@@ -207,10 +224,26 @@ function readEdition(draft: Draft, { tokens, index }: Place): void {
   if (value !== undefined && (value < LAST_EDITION || isYear(value))) add(draft, 'editions', String(value));
 }
 
+/** The number, the slash, the number, the R and the inches of "225/45 R17". */
+const TYRE_TOKENS = 5;
+
+function readTyre(draft: Draft, place: Place): boolean {
+  const { tokens, index } = place;
+  if (textAt(tokens, index + 1) !== '/') return false;
+  const [height, build, rim] = [tokens[index + 2], textAt(tokens, index + 3), tokens[index + 4]];
+  if (height?.value === undefined || rim?.value === undefined || (build !== 'r' && build !== 'zr')) return false;
+  add(draft, 'sizes', `${textAt(tokens, index)}/${height.text} r${rim.text}`);
+  place.index += TYRE_TOKENS - 1;
+  return true;
+}
+
 const REGIONS = /^(?:eu|uk|us|eur)$/;
+const CONSOLE = /^(?:ps|playstation)[1-5]$/;
 
 /** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
-function readNumberToken(draft: Draft, { tokens, index }: Place): void {
+function readNumberToken(draft: Draft, place: Place): void {
+  if (readTyre(draft, place)) return;
+  const { tokens, index } = place;
   const text = textAt(tokens, index);
   const before = wordBefore(tokens, index) ?? '';
   const role = before === '' ? undefined : roleOf(before)?.role;
@@ -219,7 +252,7 @@ function readNumberToken(draft: Draft, { tokens, index }: Place): void {
     add(draft, 'sizes', `${before.slice(0, 2)}${text}`);
     return;
   }
-  if ((before === 'ps' || before === 'playstation') && /^[1-5]$/.test(text)) {
+  if (CONSOLE.test(`${before}${text}`)) {
     add(draft, 'platforms', `ps${text}`);
     return;
   }

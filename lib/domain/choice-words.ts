@@ -106,6 +106,43 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
     without:
       'without_ads no_ads without_special ad_free ohne_werbung ohne_spezialangebote sans_publicité sin_publicidad senza_pubblicità',
   },
+  scent: {
+    toilette: 'eau_toilette edt オードトワレ 오드뚜왈렛 淡香水 туалетная_вода woda_toaletowa',
+    parfum:
+      'eau_parfum edp agua_perfume acqua_profumo オードパルファム オードパルファン 오드퍼퓸 парфюмерная_вода парфюмированная_вода woda_perfumowana',
+    cologne: 'eau_cologne edc agua_colonia acqua_colonia オーデコロン 코롱 одеколон woda_kolonska',
+  },
+  ruling: {
+    squares: 'kariert:de squared gridded quadrille a_quadretti cuadriculado quadriculado geruit w_kratke rutigt 方眼',
+    lines: 'liniert:de lined ruled ligne a_righe rayado pautado gelinieerd w_linie linjerat 横罫',
+    dots: 'dotted punktiert:de gepunktet:de dot_grid pointille punteado puntinato ドット方眼',
+    none: 'blanko unruled blanc_uni',
+  },
+  skin: {
+    dry: 'dry trocken:de seche seches seco seca secco secca droge such:pl torrt 乾燥肌 건성',
+    oily: 'oily fettig:de gras grasse grasses graso grasa grasso grassa vette tlust:pl fett 脂性肌 지성',
+  },
+  box: { tray: 'tray', boxed: 'boxed' },
+  part: {
+    all: 'complete_series komplettbox gesamtbox komplette_serie integrale serie_completa complete_box',
+    one: 'season staffel saison temporada stagione seizoen sezon',
+  },
+  battery: {
+    without:
+      'solo bare_tool tool_only skin_only ohne_akku ohne_akkus without_battery no_battery sans_batterie sin_bateria senza_batteria zonder_accu bez_akumulatora utan_batteri 本体のみ',
+    with: 'mit_akku mit_akkus with_battery avec_batterie con_bateria con_batteria met_accu z_akumulatorem med_batteri',
+  },
+  age: {
+    young:
+      'puppy kitten welpe welpen chiot chiots chaton chatons cachorro cachorros gatito gatitos cucciolo cuccioli gattino gattini filhote filhotes szczeniat szczenieta kociat valp kattunge щенков котят 子犬 子猫 幼犬 幼猫',
+    grown: 'adult adulte adulto adulti adulta dorosly doroslych взрослых 成犬 成猫',
+    old: 'senior seniors anziano mature 7歳以上 高齢犬',
+  },
+  width: {
+    narrow: 'narrow schmal:de etroit smal 幅狭',
+    usual: 'normal regular',
+    wide: 'wide weit:de breed 幅広',
+  },
   kit: {
     home: 'heim heimtrikot home domicile local casa thuis hjemme hemma domowa',
     away: 'auswärts auswärtstrikot away extérieur visitante fuera trasferta uit ude borta wyjazdowa',

@@ -89,13 +89,23 @@ function isOneOfEach({ totals: a }: Pack, { totals: b }: Pack, one: number, othe
 }
 
 function measureContradictions(wanted: Traits, offered: Traits, found: Contradiction[]): void {
-  for (const { kind, amounts: mine } of wanted.measures) {
-    const theirs = offered.measures.find((one) => one.kind === kind)?.amounts;
-    if (theirs === undefined || kind === 'piece' || (isInPack(wanted, kind) && isInPack(offered, kind))) continue;
-    if (within(mine, theirs) || within(theirs, mine)) continue;
+  for (const { kind, amounts: mine, times } of wanted.measures) {
+    const other = offered.measures.find((one) => one.kind === kind);
+    if (other === undefined || kind === 'piece' || (isInPack(wanted, kind) && isInPack(offered, kind))) continue;
+    const theirs = other.amounts;
+    if (within(mine, theirs) || within(theirs, mine)) {
+      note(found, kitContradiction(times, other.times));
+      continue;
+    }
     const text = (amounts: readonly number[]): string => amounts.map((amount) => amountText(amount, kind)).join(' / ');
     found.push(differs(kind === 'storage' ? 'storage' : 'measure', text(mine), text(theirs)));
   }
+}
+
+/** Four modules are not two, though they hold as much; who does not say how many may mean either. */
+function kitContradiction(wanted: number | undefined, offered: number | undefined): Contradiction | undefined {
+  if (wanted === undefined || offered === undefined || wanted === offered) return undefined;
+  return differs('pack', `${wanted} ×`, `${offered} ×`);
 }
 
 function isInPack({ pack }: Traits, kind: MeasureKind): boolean {
@@ -145,7 +155,8 @@ function editionContradiction(wanted: readonly string[], offered: readonly strin
   return names(wanted) === names(offered) ? undefined : differs('edition', names(wanted), names(offered));
 }
 
-function names({ words, fits, variants, codes, platforms }: Traits, word: string): boolean {
+function names({ words, fits, variants, codes, platforms, colours }: Traits, word: string): boolean {
+  if (colours.includes(word)) return true;
   if (platforms.some((platform) => platform.endsWith(word))) return true;
   if (words.includes(word) || fits.includes(word) || variants.some((one) => one.word === word)) return true;
   return codes.some((code) => code === word || code.endsWith(word));
@@ -161,9 +172,19 @@ function variantContradiction(wanted: Traits, offered: Traits): Contradiction | 
 }
 
 function variantsOnlyOf(one: Traits, other: Traits): readonly string[] {
-  return one.variants
-    .filter(({ word, after }) => !other.variants.some((theirs) => theirs.word === word) && names(other, after))
-    .map(({ word }) => word);
+  return (
+    one.variants
+      // What may stand anywhere follows nothing.
+      .filter(({ word, after }) => (after === '' || names(other, after)) && !hasVariant(other, word, after))
+      .map(({ word }) => word)
+  );
+}
+
+const ROMAN: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4' };
+
+/** "Part II" is "Part 2". */
+function hasVariant({ variants, codes }: Traits, word: string, after: string): boolean {
+  return variants.some((one) => one.word === word) || codes.includes(after + (ROMAN[word] ?? word));
 }
 
 /** Both choose along one axis, and neither has all that the other chose. */
@@ -195,10 +216,24 @@ function axisOf(choice: string): string {
 }
 
 function bundleContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  if (wanted.bundle === undefined && offered.bundle === undefined) return undefined;
+  if (wanted.bundle === undefined && offered.bundle === undefined) return batteryContradiction(wanted, offered);
   const mine = extraOf(wanted, offered);
   const theirs = extraOf(offered, wanted);
   return mine === undefined && theirs === undefined ? undefined : differs('bundle', mine, theirs);
+}
+
+/** A tool that is sold without a battery, and one that says how much its battery holds. */
+function batteryContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  if (isBare(wanted) === isBare(offered)) return undefined;
+  const [mine, theirs] = [chargeOf(wanted), chargeOf(offered)];
+  return (isBare(wanted) ? theirs : mine) === undefined ? undefined : differs('bundle', mine, theirs);
+}
+
+const isBare = ({ choices }: Traits): boolean => choices.length > 0 && choices.includes('battery:without');
+
+function chargeOf({ measures }: Traits): string | undefined {
+  const amount = measures.find(({ kind }) => kind === 'charge')?.amounts[0];
+  return amount === undefined ? undefined : amountText(amount, 'charge');
 }
 
 function extraOf({ bundle }: Traits, other: Traits): string | undefined {

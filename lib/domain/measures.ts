@@ -23,6 +23,8 @@ export interface Measure {
 export const isTimes = (token: Token | undefined): boolean =>
   token !== undefined && (token.text === 'x' || token.text === '×' || token.text === '*' || token.text === 'х');
 
+/** No glass, syringe or engine of a toy holds more. */
+const LARGEST_CC = 3000;
 /** Units of which nobody sells thousands: "1.500 kg" is one and a half. */
 const LARGE = 900;
 
@@ -34,7 +36,7 @@ function amountAt(tokens: readonly Token[], index: number, unit: Unit): number {
 
 /** What shops say of their pieces between the number and the piece: "12 double rolls". */
 const LARGE_PIECES = new Set(
-  'double triple mega super jumbo giant big large small maxi xl xxl family grosse grossen grandes grands grandi grote extra'.split(
+  'double triple mega super jumbo giant big large small maxi xl xxl family grosse grossen grandes grands grandi grote extra t'.split(
     ' ',
   ),
 );
@@ -49,20 +51,26 @@ function unitAfter(tokens: readonly Token[], index: number): { unit: Unit; to: n
   const unit = unitOf(token.text);
   if (unit === undefined) return LARGE_PIECES.has(token.text) ? largePieces(tokens, at + 1) : undefined;
   if (!isPlausible(tokens, index, at, unit)) return undefined;
-  if (unit.kind !== 'length' || !isSquare(tokens[at + 1])) {
-    return goesOn(token, tokens[at + 1]) ? undefined : { unit, to: at + 1 };
-  }
-  return { unit: { kind: 'area', factor: unit.factor ** 2, isContent: unit.factor === 1 }, to: at + 2 };
+  if (unit.kind === 'length' && isSquare(tokens[at + 1])) return squareOf(tokens, unit, at + 2);
+  return goesOn(token, tokens[at + 1]) ? undefined : { unit, to: at + 1 };
 }
+
+/** "Air 13 M2" has a chip. */
+function squareOf(tokens: readonly Token[], { factor }: Unit, to: number): { unit: Unit; to: number } | undefined {
+  if (tokens.some(({ text }) => COMPUTER.has(text))) return undefined;
+  return { unit: { kind: 'area', factor: factor ** 2, isContent: factor === 1 }, to };
+}
+
+const COMPUTER = new Set('gb tb go ssd macbook imac ipad nvme'.split(' '));
 
 function largePieces(tokens: readonly Token[], at: number): { unit: Unit; to: number } | undefined {
   const unit = unitOf(tokens[at]?.text ?? '');
   return unit?.kind === 'piece' ? { unit, to: at + 1 } : undefined;
 }
 
-/** "RCSK310M20S" is a model, and 60 m³ are no metres. */
+/** "RCSK310M20S" is a model, 60 m³ are no metres, and "W32 L34" is a pair of trousers. */
 function goesOn(word: Token, next: Token | undefined): boolean {
-  return next?.value !== undefined && !next.spaced && (!word.spaced || next.text === '3');
+  return next?.value !== undefined && !next.spaced && (!word.spaced || word.text.length === 1);
 }
 
 function isSquare(token: Token | undefined): boolean {
@@ -75,22 +83,27 @@ function fluidOunces(tokens: readonly Token[], at: number): { unit: Unit; to: nu
   return { unit: { kind: 'volume', factor: 29.5735, isContent: true }, to: next + 1 };
 }
 
-/** Short unit words are other things, too: ordinals (1st), half a carat, "9 to 14". */
 function isPlausible(tokens: readonly Token[], index: number, at: number, unit: Unit): boolean {
-  const isAttached = tokens[at]?.spaced === false;
   if (unit.kind === 'piece' && !Number.isInteger(tokens[index]?.value)) return false;
-  if (unit.kind === 'lines') return isAttached;
-  switch (tokens[at]?.text) {
-    case 'st':
-      return !isAttached || at > index + 1;
-    case 'g':
-      return !isAttached || isWeight(tokens, index);
-    case 'to':
-      return tokens[at + 1]?.value === undefined;
-    default:
-      return true;
-  }
+  // "i5-13600K" is a processor.
+  if (unit.kind === 'lines') return isAttached(tokens, at) && tokens[index - 1]?.text !== '-';
+  return AMBIGUOUS.get(tokens[at]?.text ?? '')?.(tokens, index, at) ?? true;
 }
+
+const isAttached = (tokens: readonly Token[], at: number): boolean => tokens[at]?.spaced === false;
+
+/** Short unit words are other things, too: ordinals (1st), half a carat, "9 to 14". Here is when they are units. */
+const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: number) => boolean>([
+  ['st', (tokens, index, at) => !isAttached(tokens, at) || at > index + 1],
+  ['g', (tokens, index, at) => !isAttached(tokens, at) || isWeight(tokens, index)],
+  // "9477cc" is a shaver.
+  ['cc', (tokens, index, at) => !isAttached(tokens, at) || (tokens[index]?.value ?? 0) <= LARGEST_CC],
+  // "Part 2 PS4" is for a console.
+  ['ps', (tokens, _, at) => tokens[at + 1]?.value === undefined || !isAttached(tokens, at + 1)],
+  // "f/2.8 GM" is a lens.
+  ['gm', (tokens, index) => !/^[f/]$/.test(tokens[index - 1]?.text ?? '')],
+  ['to', (tokens, _, at) => tokens[at + 1]?.value === undefined],
+]);
 
 /** Not a network (5G), not the end of a model number ("Ryzen 5 5600G"). */
 function isWeight(tokens: readonly Token[], index: number): boolean {

@@ -77,8 +77,18 @@ function areRivals(a: string, b: string): boolean {
   return core !== undefined && core === coreOf(b);
 }
 
-/** "4070" beside "4070ti". */
+/** "4070" beside "4070ti", and "13600k" beside "13600kf", which is hidden in it. */
 function plainRival(code: string, other: Traits): string | undefined {
   const core = coreOf(code);
-  return core !== undefined && core.length > 2 && other.codes.includes(core) ? core : undefined;
+  if (core === undefined || core.length <= 2) return undefined;
+  if (other.codes.includes(core)) return core;
+  return isLetters(code, core.length)
+    ? other.codes.find((one) => one !== code && one.startsWith(core) && isLetters(one, core.length))
+    : undefined;
+}
+
+/** Nothing but letters stands behind this place. */
+function isLetters(code: string, from: number): boolean {
+  for (let at = from; at < code.length; at += 1) if (isDigitAt(code, at)) return false;
+  return true;
 }

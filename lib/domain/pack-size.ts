@@ -38,7 +38,7 @@ export function readPack(tokens: readonly Token[], measures: readonly Measure[])
   const stated = statedMultiple(tokens, measures);
   if (stated === undefined && measures.length === 0) return unstatedPack;
   const content = measures.filter(({ isContent, amount }) => isContent && amount > 0);
-  const pieces = content.find(({ unit }) => unit.kind === 'piece');
+  const pieces = piecesIn(tokens, content);
   const main = content.find(({ unit }) => unit.kind === 'volume') ?? content.find(({ unit }) => unit.kind !== 'piece');
   if (stated === undefined && pieces === undefined && main === undefined) return unstatedPack;
   const multiple = multipleOf(stated, pieces, main, content);
@@ -51,6 +51,37 @@ export function readPack(tokens: readonly Token[], measures: readonly Measure[])
   if (count !== undefined) totals.piece = count;
   return assemble(totals, multiple, pieces);
 }
+
+/** The first count of pieces; where it counts packs of so many, or so many in each of some packs, all of them together. */
+function piecesIn(tokens: readonly Token[], content: readonly Measure[]): Measure | undefined {
+  const [first, ...others] = content.filter(({ unit }) => unit.kind === 'piece');
+  if (first === undefined) return undefined;
+  const second = others.find((one) => isInEach(tokens, first, one));
+  return second === undefined
+    ? first
+    : { ...first, unit: smaller(first, second), amount: first.amount * second.amount };
+}
+
+/** "5개입 4팩" and "4ロール×6パック" count what is in each pack, then the packs; "30 Packungen à 10 Stück" begins with these. */
+function isInEach(tokens: readonly Token[], first: Measure, second: Measure): boolean {
+  const between = tokens[first.to];
+  const isJoined = isTimes(between);
+  if (second.from === first.to + (isJoined ? 1 : 0)) {
+    const word = tokens[first.to - 1]?.text ?? '';
+    if (second.unit.piece === 'plain') return SHEETS.test(word);
+    return (isJoined && second.unit.piece === 'container') || isFromEast(word);
+  }
+  const isOf = second.from === first.to + 1 && ofWords.has(between?.text ?? '');
+  return isOf && first.unit.piece === 'container';
+}
+
+/** Sheets are in something: 100매 20개. */
+const SHEETS = /^[매枚抽]/;
+/** Languages that say the packs last. */
+const isFromEast = (word: string): boolean => word.charCodeAt(0) >= 0x3000;
+
+const smaller = (first: Measure, second: Measure): Measure['unit'] =>
+  first.unit.piece === 'container' ? second.unit : first.unit;
 
 /** In which of its dimensions a price is told: capsules count before what they weigh. */
 const BY_CONTENT: readonly Dimension[] = ['volume', 'mass', 'wash', 'area', 'length', 'piece'];
@@ -186,7 +217,7 @@ function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
 /** What may stand between a number and its pack word: 6er-Pack, 6-pack, 6'lı paket. */
 const LINKS = new Set(['er', '-', "'", 'li', 'lu', 'in', 'erpack', 'pcs', 'pc', 'for']);
 /** "Box" and the like need a link before them, or the number is their name. */
-const WEAK_PACK_WORDS = new Set('set sets kit kits box case tray lot'.split(' '));
+const WEAK_PACK_WORDS = new Set('set sets kit kits box case tray lot bundle'.split(' '));
 
 function isBeforePackWord(tokens: readonly Token[], index: number): boolean {
   let at = index + 1;

@@ -16,7 +16,8 @@ export type MeasureKind =
   | 'strength'
   | 'light'
   | 'pressure'
-  | 'lines';
+  | 'lines'
+  | 'parts';
 
 export interface Unit {
   readonly kind: MeasureKind;
@@ -67,7 +68,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
   [
     { kind: 'piece', piece: 'plain', isContent: true },
     `1: pc pcs pce pces piece pieces pk count ct units unit stk stck stuck stueck pieces pezzi pezzo pz pzas pza piezas pieza unidades unidad unid uds ud und un unids unites unite pecas peca
-     stuks stuk st styck stycken szt sztuk sztuki adet parca шт штук штуки ks kusu buc bucati db darab kpl kappaletta 個 个 個入 枚 枚入 本 本入 入 件 只 支 颗 개 개입 매 매입 입 장 자루 قطعة قطع יחידות यूनिट पीस
+     stuks stuk st styck stycken szt sztuk sztuki adet parca шт штук штуки ks kusu buc bucati db darab kpl kappaletta 個 个 個入 枚 枚入 抽 本 本入 入 件 只 支 颗 개 개입 매 매입 입 장 자루 قطعة قطع יחידות यूनिट पीस
      blades klingen lames cuchillas lamette laminas mesjes ostrza sheets blatt feuilles hojas fogli folhas vellen arkuszy ark yaprak листов
      diapers nappies windeln couches panales pannolini fraldas luiers pieluchy pieluszki blojor bezi bez eggs eier oeufs huevos uova pairs pair paar paare paires paire pares par paia pary par cift 足 双 켤레
      batteries batterien piles pilas pilhas batterie wipes tucher lingettes toallitas salviette toalhitas doekjes chusteczek
@@ -76,7 +77,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
   [
     { kind: 'piece', piece: 'dose', isContent: true },
     `1: tablets tablet tabs tabletten comprimes comprimidos compresse tabletki tabletek tabletter таблеток 錠 片 粒 정 tabletta
-     capsules capsule caps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde softgels gummies perlen pastillen pastilles pastille pastiglie pastillas lozenges sticks
+     capsules capsule caps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde discs softgels gummies perlen pastillen pastilles pastille pastiglie pastillas lozenges sticks
      sachets sachet teebeutel bolsitas bustine saquetas zakjes torebek paczek 小袋 包 袋 스틱 포`,
   ],
   [
@@ -95,6 +96,10 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
   [{ kind: 'strength' }, '1: mg мг 毫克 0.001: mcg ug μg µg ie iu ui'],
   [{ kind: 'light' }, '1: lm lumen lumens'],
   [{ kind: 'pressure' }, '1: bar'],
+  [
+    { kind: 'parts' },
+    '1: teilig teilige teiliges teiliger tlg teile delig delige delar elementow elementy dilu dilny parcali',
+  ],
   [{ kind: 'lines' }, '1: p i k dpi'],
 ];
 

@@ -2,7 +2,7 @@ import type { Pack } from './pack-size.ts';
 import type { MeasureKind } from './pack-words.ts';
 import type { Condition } from './sighting.ts';
 
-/** A word such as Pro and Mini, with the word that it follows. */
+/** A word such as Pro and Mini, with the word that it follows; none where its place says nothing. */
 export interface Variant {
   readonly word: string;
   readonly after: string;
@@ -42,6 +42,8 @@ export interface Traits {
 export interface KindAmounts {
   readonly kind: MeasureKind;
   readonly amounts: readonly number[];
+  /** How many make up the first that is told as several: the 2 of "2 × 16 GB". */
+  readonly times?: number;
 }
 
 export type ListName =
