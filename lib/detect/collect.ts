@@ -13,9 +13,9 @@ import { prices } from './prices.ts';
 import { labelRows, namedRows } from './rows.ts';
 import { readStated } from './stated.ts';
 
-/** Few pages are that large; on one that is, the time that is left decides which sources are read. */
+/** Few pages are that large; on one that is, the time that is left decides what is read beside the data: a slow machine sees less, never nothing. */
 const HUGE = 10_000;
-const BUDGET_MS = 15;
+const BUDGET_MS = 25;
 /** On such a page already one search for one thing would be felt: its head alone is read. */
 const ENDLESS = 300_000;
 
@@ -27,17 +27,18 @@ export function collect(document: Document, url: URL, now: () => number = () => 
   if (isHuge && hasMore(ENDLESS)) return headEvidence(document.head, url);
   const deadline = now() + BUDGET_MS;
   const isOver = (): boolean => isHuge && now() > deadline;
-  const read: Read = (source) => (isOver() ? [] : (attempt(() => source(document)) ?? []));
+  const readData: Read = (source) => attempt(() => source(document)) ?? [];
+  const read: Read = (source) => (isOver() ? [] : readData(source));
   const isAmazon = readAmazonHost(url.hostname) !== undefined;
-  const [title = '', canonical = '', lang = ''] = read(headText);
+  const [title = '', canonical = '', lang = ''] = readData(headText);
   return {
     ...NONE,
     url: url.href.slice(0, 8192),
     lang,
     title,
     canonical,
-    headings: read(headings),
-    ...(isAmazon ? { metas: read(metas), ...amazonEvidence(read) } : shopEvidence(read, url)),
+    headings: readData(headings),
+    ...(isAmazon ? { metas: readData(metas), ...amazonEvidence(readData, read) } : shopEvidence(readData, read, url)),
   };
 }
 
@@ -71,13 +72,13 @@ const NONE = {
   cards: [],
 };
 
-function amazonEvidence(read: Read): Parts {
-  const slots = read(amazonSlots);
-  const details = read(amazonDetails);
-  const codes = details.flatMap((box) => read(() => codeRows(box))).slice(0, 60);
+function amazonEvidence(readData: Read, read: Read): Parts {
+  const slots = readData(amazonSlots);
+  const details = readData(amazonDetails);
+  const codes = details.flatMap((box) => readData(() => codeRows(box))).slice(0, 60);
   return {
     slots,
-    rows: details.flatMap((box) => read(() => labelRows(box))).slice(0, 300),
+    rows: details.flatMap((box) => readData(() => labelRows(box))).slice(0, 300),
     // A phone's layout has them beside the title.
     codes: codes.length > 0 ? codes : read(codeRows),
     // A page of one product shows others as well, which are not asked for.
@@ -88,12 +89,12 @@ function amazonEvidence(read: Read): Parts {
 }
 
 /** What the data says comes first. The rest of the page is searched where it may sell something, and for what the data leaves open. */
-function shopEvidence(read: Read, url: URL): Parts {
+function shopEvidence(readData: Read, read: Read, url: URL): Parts {
   const data = {
-    metas: read(metas),
-    jsonLd: read(jsonLd),
-    microdata: read((page) => markupItems(page, MICRODATA)),
-    rdfa: read((page) => markupItems(page, RDFA)),
+    metas: readData(metas),
+    jsonLd: readData(jsonLd),
+    microdata: readData((page) => markupItems(page, MICRODATA)),
+    rdfa: readData((page) => markupItems(page, RDFA)),
   };
   const stated = readStated(data);
   const english = read(pricedElements);

@@ -5,6 +5,10 @@ import { jsonLd, states } from '../../../lib/detect/json-scripts.ts';
 import { pricedElements } from '../../../lib/detect/priced.ts';
 import { documentOf } from './fixture-page.ts';
 
+/** As many elements as counts for huge; the parser of the tests cannot count them all. */
+const huge = (document: Document): Document =>
+  Object.assign(document, { getElementsByTagName: () => ({ 10_000: document.body }) });
+
 const body = (html: string): Document => documentOf(`<html lang="en"><body>${html}</body></html>`);
 
 describe('scripts', () => {
@@ -68,5 +72,30 @@ describe('collect', () => {
     expect(
       collect(body('<div data-asin="B0BSHF7WHW"></div>'), new URL('https://www.amazon.de/s?k=x')).cards,
     ).toHaveLength(1);
+  });
+
+  it('of a huge page on a slow machine gives the data at least', () => {
+    const data =
+      '<script type="application/ld+json">{"@type":"Product","name":"X"}</script><meta property="og:type" content="product">';
+    const shown = '<h1>X</h1><b class="price">1 €</b><button>Add to cart</button>';
+    let time = 0;
+    const slow = (): number => (time += 1000);
+    const address = new URL('https://shop.example/p/x');
+    expect(collect(huge(body(`${data}${shown}`)), address, slow)).toMatchObject({
+      headings: ['X'],
+      jsonLd: ['{"@type":"Product","name":"X"}'],
+      metas: [['og:type', 'product']],
+      prices: [],
+      buttons: [],
+    });
+    expect(collect(body(`${data}${shown}`), address, slow)).toMatchObject({ prices: [{ text: '1 €' }] });
+  });
+
+  it('of a huge page of Amazon on a slow machine gives the places and the details at least', () => {
+    const page = `<span id="productTitle">X</span><div id="detailBullets_feature_div"><li>EAN: 4006381333931</li></div>`;
+    let time = 0;
+    const found = collect(huge(body(page)), new URL('https://www.amazon.de/dp/B0CHX1W1XY'), () => (time += 1000));
+    expect(found).toMatchObject({ rows: [['EAN', '4006381333931']], codes: [['EAN:', '4006381333931']] });
+    expect(found.slots.find(({ name }) => name === 'title')?.texts).toEqual(['X']);
   });
 });
