@@ -9,7 +9,11 @@ const steps: readonly (readonly [string, string, readonly string[]])[] = [
   ['types: worker', 'tsc', ['--noEmit', '-p', 'lib/background']],
   ['types: node', 'tsc', ['--noEmit', '-p', 'backend']],
   ['types: tests', 'tsc', ['--noEmit', '-p', 'tests']],
-  ['arrows', 'depcruise', ['lib', 'components', 'entrypoints', 'backend', '--config', `${config}/layers.mjs`]],
+  [
+    'arrows',
+    'depcruise',
+    ['lib', 'components', 'entrypoints', 'backend', 'wxt.config.ts', '--config', `${config}/layers.mjs`],
+  ],
   ['dead code', 'knip', ['--config', `${config}/knip.json`]],
 ];
 
