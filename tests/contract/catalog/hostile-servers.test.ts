@@ -25,6 +25,8 @@ async function failureFrom(answer: (response: ServerResponse) => void, timeoutMs
   return { failure: result.ok ? undefined : result.failure, tries: server.requests.length, slept };
 }
 
+const CLOCK = 'Sat, 21 Nov 2026 10:00:00 GMT';
+
 describe('a server that refuses', () => {
   const proxyError = (response: ServerResponse, status: number, code: string, headers = {}): void =>
     json(response, status, { error: { code, message: 'no' } }, { 'x-elsewhere': '1', ...headers });
@@ -60,6 +62,19 @@ describe('a server that refuses', () => {
       { kind: 'plan-exhausted' },
       1,
     ],
+    [
+      'a plan, in an error of its own',
+      (r) => json(r, 422, { error: { message: 'Usage limit of the subscription reached' } }),
+      { kind: 'plan-exhausted' },
+      1,
+    ],
+    [
+      'a field of the plan, which is no end of it',
+      (r) => json(r, 422, { message: 'Wrong.', errors: { per_page: ['exceeds what your subscription allows'] } }),
+      { kind: 'invalid', message: 'Wrong.', fields: { per_page: ['exceeds what your subscription allows'] } },
+      1,
+    ],
+    ['without a reason', (r) => json(r, 422, {}), { kind: 'invalid', message: '', fields: {} }, 1],
     ['for long', (r) => json(r, 429, {}, { 'retry-after': '30' }), { kind: 'rate-limited', retryAfterMs: 30_000 }, 1],
     [
       'by the body',
@@ -67,7 +82,20 @@ describe('a server that refuses', () => {
       { kind: 'rate-limited', retryAfterMs: 9000 },
       1,
     ],
+    [
+      'until a date by its own clock',
+      (r) => json(r, 429, {}, { date: CLOCK, 'retry-after': 'Sat, 21 Nov 2026 10:01:30 GMT' }),
+      { kind: 'rate-limited', retryAfterMs: 90_000 },
+      1,
+    ],
+    [
+      'by the outside of the body',
+      (r) => json(r, 429, { message: 'Too Many Attempts.', retry_after: 12 }),
+      { kind: 'rate-limited', retryAfterMs: 12_000 },
+      1,
+    ],
     ['without a word', (r) => json(r, 429, {}), { kind: 'rate-limited', retryAfterMs: 60_000 }, 1],
+    ['as a page', (r) => html(r, 429), { kind: 'rate-limited', retryAfterMs: 60_000 }, 1],
     ['in trouble', (r) => json(r, 500, { message: 'Server Error' }), { kind: 'service-down', status: 500 }, 3],
     ['as a gateway`s page', (r) => html(r, 502), { kind: 'service-down', status: 502 }, 3],
     [
