@@ -10,13 +10,25 @@ export interface WordsOrder {
   readonly now: number;
 }
 
+/** One less than FTS5 can hold. */
+const MOST_PIECES = 1999;
+const [USUAL_AUTOMERGE, USUAL_CRISISMERGE] = [4, 16];
+
 // The thread beside `fill-file.ts`.
 const { file, count, now } = workerData as WordsOrder;
 const catalog = makeCatalog(count, now);
 const database = new DatabaseSync(file);
 database.exec(`${UNSEEN}; ${WORDS_TABLE}`);
 const write = wordWriter(database, namesIn(catalog));
+const set = (name: string, value: number): void =>
+  database.exec(`INSERT INTO product_text (product_text, rank) VALUES ('${name}', ${value})`);
+// Pieces that are merged as they come are merged over and over: here once, when all are there.
+set('automerge', 0);
+set('crisismerge', MOST_PIECES);
 inTransaction(database, () => {
   for (const row of catalog.products) write(row);
 });
+database.exec("INSERT INTO product_text (product_text) VALUES ('optimize')");
+set('automerge', USUAL_AUTOMERGE);
+set('crisismerge', USUAL_CRISISMERGE);
 database.close();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { plainText, wordsOf } from '../search/words.ts';
-import { PRODUCT_COLUMNS } from '../store/columns.ts';
+import { PRODUCT_COLUMNS, valuesOf } from '../store/columns.ts';
 import { wordsVector } from '../store/load.ts';
 import type { Store } from '../store/store.ts';
 import type { ProductRow } from '../store/tables.ts';
@@ -45,7 +45,7 @@ function writeSqlite(
   const forget = database.prepare('DELETE FROM product_text WHERE rowid = ?');
   const learn = database.prepare('INSERT INTO product_text (rowid, title, rest) VALUES (?, ?, ?)');
   for (const row of rows) {
-    product.run(...PRODUCT_COLUMNS.map((column) => row[column]));
+    product.run(...valuesOf(row));
     const { title, rest } = wordsOf(row, ...names);
     forget.run(row.no);
     learn.run(row.no, title, rest);

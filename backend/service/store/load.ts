@@ -1,5 +1,5 @@
 import { plainText, wordsOf } from '../search/words.ts';
-import { PRODUCT_COLUMNS } from './columns.ts';
+import { PRODUCT_COLUMNS, valuesOf } from './columns.ts';
 import type { Store } from './store.ts';
 import type { ProductRow } from './tables.ts';
 
@@ -50,7 +50,7 @@ function intoSqlite(database: Sqlite): Insert {
 export function rowWriter(database: Sqlite): Write {
   const places = PRODUCT_COLUMNS.map(() => '?').join(', ');
   const product = database.prepare(`INSERT INTO product (${PRODUCT_COLUMNS.join(', ')}) VALUES (${places})`);
-  return (row) => product.run(...PRODUCT_COLUMNS.map((column) => row[column]));
+  return (row) => product.run(...valuesOf(row));
 }
 
 export function wordWriter(database: Sqlite, namesOf: NamesOf): Write {
