@@ -6,12 +6,10 @@ import { useArranged } from '../facets/use-arranged.ts';
 import { Later } from '../later/later.tsx';
 import type { OfferContext } from '../offers/offer-context.ts';
 import { OfferList } from '../offers/offer-list.tsx';
+import { useReached } from '../offers/use-reached.ts';
 import type { ComparisonProps } from './comparison-view.tsx';
 import { loadFacets } from './loaders.ts';
 import { useSettled } from './use-settled.ts';
-
-/** As many rows as a window shows below the verdict: the first painting waits for no more. */
-const FIRST = 4;
 
 /** The same product first; what is merely similar stands apart under its own heading. */
 export function OffersSection(props: ComparisonProps & { readonly context: OfferContext }) {
@@ -32,6 +30,7 @@ export function OffersSection(props: ComparisonProps & { readonly context: Offer
     ),
     filtering,
   );
+  const { count, end, more } = useReached(matching.length + similar.length, version);
   if (comparison.offers.length === 0) return null;
   return (
     <div class="offers-section">
@@ -45,22 +44,15 @@ export function OffersSection(props: ComparisonProps & { readonly context: Offer
           onOpen={() => setFiltering(true)}
         />
       )}
-      {matching.length > 0 && (
-        <OfferList items={matching} context={context} testId="offers" version={version} first={FIRST} />
-      )}
-      {similar.length > 0 && (
+      {matching.length > 0 && <OfferList items={matching} context={context} testId="offers" count={count} />}
+      {count > matching.length && similar.length > 0 && (
         <section class="group">
           <h2 class="group__title">{plural('offers_similar', similar.length)}</h2>
           <p class="group__hint">{t('offers_similar_hint')}</p>
-          <OfferList
-            items={similar}
-            context={context}
-            testId="similar-offers"
-            version={version}
-            first={Math.max(1, FIRST - matching.length)}
-          />
+          <OfferList items={similar} context={context} testId="similar-offers" count={count - matching.length} />
         </section>
       )}
+      {more && <div class="offers__more" ref={end} />}
       {offers.length === 0 && (
         <p class="group__hint" data-testid="nothing-left">
           {t('facets_nothing_left')}{' '}

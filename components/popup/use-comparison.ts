@@ -5,6 +5,7 @@ import type { Failure } from '../../lib/domain/failure.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { unchanged } from './unchanged.ts';
+import { whenPainted } from '../later/when-painted.ts';
 
 export type Answer =
   | { readonly kind: 'looking' }
@@ -54,14 +55,18 @@ export function useComparison(ask: Ask, subject: Subject, shown: Comparison | un
   useEffect(() => {
     turn.current += 1;
     const mine = turn.current;
-    void (async () => {
+    const read = async (): Promise<void> => {
       const stored = await ask('comparison/stored', { subject, query: firstPage });
       if (mine !== turn.current) return;
       const { comparison, fresh } = stored.ok ? stored.value : { comparison: null, fresh: false };
       if (comparison !== null) setAnswer((before) => withAnswer(before, comparison));
       if (!fresh) await fetchNow();
-    })();
+    };
+    const isShown = answer.kind === 'shown';
+    const stop = isShown ? whenPainted(() => void read()) : undefined;
+    if (!isShown) void read();
     return () => {
+      stop?.();
       turn.current += 1;
     };
   }, [ask, key, fetchNow]);

@@ -6,6 +6,7 @@ import { defaultSettings, type Settings } from '../../lib/domain/settings.ts';
 import type { Shown } from './kept.ts';
 import type { PopupDeps } from './popup-deps.ts';
 import { unchanged } from './unchanged.ts';
+import { whenPainted } from '../later/when-painted.ts';
 
 const LOOK_AGAIN_MS = 300;
 /** A page that shows nothing for this long is taken to show nothing. */
@@ -55,7 +56,8 @@ export function useSession({ ask, tabId }: Pick<PopupDeps, 'ask' | 'tabId'>, sho
     }));
   }, [ask, readPage]);
 
-  useEffect(() => void read(), [read]);
+  // Whoever has something to look at already can wait a moment for what is true now.
+  useEffect(() => (shown === undefined ? void read() : whenPainted(() => void read())), [read]);
 
   const connected = useCallback((connection: Connection) => setSession((before) => ({ ...before, connection })), []);
   return { session, read, readPage, connected };

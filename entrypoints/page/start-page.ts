@@ -19,12 +19,11 @@ export function startPage() {
   const root = document.body;
   guardAgainstCrash(root, { title: t('crash_title'), detail: t('crash_detail'), reload: t('crash_reload') });
   const ask = createGradedAsk(createAsk(browser.runtime));
-  const { tab, typed } = pageParameters();
+  const { tab } = pageParameters();
   return {
     root,
     ask,
     tab,
-    typed,
     deviceName: deviceName(navigator.userAgent),
     permit: requestOrigin,
     openPlace,

@@ -1,15 +1,19 @@
 import { render } from 'preact';
 import { PopupApp } from '../../components/popup/popup-app.tsx';
 import { opening } from '../../lib/platform/kept.ts';
+import { pageParameters } from '../../lib/platform/places.ts';
 import { onTabShown } from '../../lib/platform/tabs-shown.ts';
 import { startPage } from '../page/start-page.ts';
 
-const { root, ask, tab: asked, typed, deviceName, permit, openPlace } = startPage();
+const { tab: asked, typed } = pageParameters();
+// Asked for first: the browser looks it up while the page finds its words.
+const first = opening(asked);
+const { root, ask, deviceName, permit, openPlace } = startPage();
 let latest = 0;
 
-async function show(wanted: number | undefined, moment: number): Promise<void> {
+async function show(wanted: number | undefined, moment: number, opened = opening(wanted)): Promise<void> {
   latest = moment;
-  const { tab, kept } = await opening(wanted);
+  const { tab, kept } = await opened;
   // A slow answer must not take the place of a later tab.
   if (latest !== moment) return;
   const tabId = tab?.id ?? wanted;
@@ -20,6 +24,6 @@ async function show(wanted: number | undefined, moment: number): Promise<void> {
   );
 }
 
-void show(asked, 0);
+void show(asked, 0, first);
 // The panel stays open while tabs come and go, and always speaks of the one in front.
 if (document.documentElement.dataset['place'] === 'panel') onTabShown((tabId, moment) => void show(tabId, moment));

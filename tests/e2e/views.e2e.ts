@@ -209,3 +209,17 @@ test('1,000 offers: the list is short until it is scrolled, and grows without mo
     expect(await first.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBeCloseTo(before, 0);
   });
 });
+
+test('however fast one scrolls, no offer of the same product is left out before the similar ones begin', async () => {
+  await withPage({ theme: 'light' }, async (page, go) => {
+    await go('many');
+    await page.evaluate(async () => {
+      while (document.querySelector('[data-testid=similar-offers]') === null) {
+        scrollTo(0, document.documentElement.scrollHeight);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+    const same = page.getByTestId('offers').getByTestId('offer');
+    expect(await same.count()).toBe(Number(await same.first().getAttribute('aria-setsize')));
+  });
+});

@@ -16,7 +16,7 @@ const context: OfferContext = {
   merchantCard: () => null,
 };
 const list = (items = makeOffers(), change: Partial<OfferContext> = {}) => (
-  <OfferList items={items} context={{ ...context, ...change }} testId="offers" version="1" first={10} />
+  <OfferList items={items} context={{ ...context, ...change }} testId="offers" count={10} />
 );
 
 test('each offer says who, how surely, for how much, and how old the price is', async () => {

@@ -34,6 +34,7 @@ export async function open(scenario: Scenario, change: Partial<PopupDeps> = {}) 
     ...change,
   };
   const view = await mount(<PopupApp deps={deps} />);
-  await view.settle(20);
+  // What waits for the first painting comes, too.
+  await view.settle(70);
   return { view, ask };
 }

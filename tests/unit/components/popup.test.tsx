@@ -153,7 +153,7 @@ test('filtering shows what passes, says so, and is taken back with one click', a
   expect(view.byTestId('shown-count').textContent).toBe('1 of 8 offers');
   await vi.waitFor(() => view.byTestId('chip'));
   await view.click(view.byTestId('clear-all'));
-  expect(view.allByTestId('offer')).toHaveLength(8);
+  await vi.waitFor(() => expect(view.allByTestId('offer')).toHaveLength(8));
 });
 
 test('an alert is set in two clicks, with a sensible price filled in', async () => {
