@@ -74,3 +74,45 @@ test('Firefox: from a product page to the alert that was promised', async () => 
   await popup.screenshot({ path: 'test-results/shots/firefox-completed.png' });
   complaints.expectNone();
 });
+
+test('Firefox: an alert on its page is edited, paused, deleted and brought back', async () => {
+  const setup = await firefox.extensionPage('popup.html');
+  const { address, code } = await world.demo.invite();
+  await ask(setup, 'connection/pair', { address, code, deviceName: 'Test' });
+  await ask(setup, 'watch/create', {
+    draft: {
+      name: 'Headphones',
+      targetType: 'barcode',
+      targetIds: ['4099998810377'],
+      status: 'active',
+      rules: [
+        { field: 'final_price', condition: 'less_than', startValue: 149, threshold: { type: 'value', value: 100 } },
+      ],
+      filters: [{ field: 'currency', operator: '=', value: 'EUR' }],
+      metadata: { elsewhere_currency: 'EUR' },
+    },
+    product: { key: 'gtin:4099998810377', name: 'Norrvik Aria 300' },
+    tags: [],
+  });
+  const page = await firefox.extensionPage('watches.html');
+  const inState = (state: string) =>
+    page.waitForSelector(`${byTestId('watch')}[data-state="${state}"]`, { timeout: 20_000 });
+  await inState('active');
+  await click(page, 'watch-details');
+  await click(page, 'watch-edit');
+  const value = await page.waitForSelector(byTestId('rule-value'));
+  await value?.evaluate((node) => {
+    (node as HTMLInputElement).value = '80';
+    node.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await click(page, 'editor-save');
+  await page.waitForFunction(() => document.querySelector('[data-testid=watch]')?.textContent?.includes('80.00'));
+  await click(page, 'watch-pause');
+  await inState('paused');
+  await click(page, 'watches-all');
+  await click(page, 'bulk-delete');
+  await page.waitForFunction(() => document.querySelector('[data-testid=watch]') === null);
+  await click(page, 'watches-undo');
+  await inState('paused');
+  complaints.expectNone();
+});
