@@ -7,7 +7,11 @@ import { take } from './take.ts';
 const ASIDE_TAG = /^(?:a|nav|header|footer|aside)$/;
 const ASIDE_NAME = /relat|recommend|carousel|upsell|similar|slider|minicart|cross|swiper/i;
 const STRUCK_TAG = 'del,s,strike';
-const STRUCK_NAME = /old|was|strike|list|regular|rrp|retail/i;
+const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas|was[-_]?pri|strike|rrp|crossed/i;
+const NAMED_OLD = '[class*="old"],[class*="trike"],[class*="was"]';
+const CENTS = 'sup,[class*="cent"],[class*="raction"],[class*="ecimal"]';
+/** A price and nothing else. */
+const BARE_PRICE = /^(?=.*(?:\p{Sc}|EUR|CHF|kr|zł|Kč|Ft|lei|руб|TL))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
 const MAX_LOOKED_AT = 300;
 const MAX_MARKS = 40;
 const MAX_BOXES = 14;
@@ -32,14 +36,31 @@ function isAside(element: Element, heading: Element | null, known: Map<Element, 
   return verdict;
 }
 
-/** A box may hold the old price beside the new one. */
+/** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
 function withoutStruck(element: Element, text: string): string {
-  const old = element.childElementCount === 0 ? null : element.querySelector(STRUCK_TAG);
-  return old === null ? text : text.replace(shortText(old, 120), '');
+  if (element.childElementCount === 0) return text;
+  const without = (selector: string): string => {
+    const old = element.querySelector(selector);
+    return old === null ? text : text.replace(shortText(old, 120), '').trim();
+  };
+  const left = without(NAMED_OLD);
+  return BARE_PRICE.test(left) ? left : without(STRUCK_TAG);
 }
 
-/** A price and nothing else. */
-const BARE_PRICE = /^(?=.*(?:\p{Sc}|EUR|CHF|kr|zł|Kč|Ft|lei|руб|TL))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
+/** Raised cents stand behind the whole without a mark: “24” and “99” are not 2499. */
+function withMark(element: Element, text: string): string {
+  const cents = element.childElementCount === 0 ? null : element.querySelector(CENTS);
+  const digits = cents === null ? '' : shortText(cents, 8);
+  const at = /^\d\d$/.test(digits) ? text.lastIndexOf(digits) : -1;
+  return /\d\s?$/.test(text.slice(0, Math.max(at, 0))) ? `${text.slice(0, at).trimEnd()}.${text.slice(at)}` : text;
+}
+
+/** Whether its names, or those of the element right around it, say that the price was asked once. */
+function isNamedOld(element: Element): boolean {
+  return [element, element.parentElement].some(
+    (one) => one !== null && STRUCK_NAME.test(`${one.id} ${one.getAttribute('class') ?? ''}`.slice(0, 300)),
+  );
+}
 
 /** Prices in the heading's own box that no name gives away. */
 function unnamed(box: Element): readonly PriceMark[] {
@@ -62,12 +83,12 @@ export function prices(document: Document, priced: readonly Element[]): readonly
   const found: PriceMark[] = [];
   for (const element of priced.slice(0, MAX_LOOKED_AT)) {
     if (element.childElementCount > 8) continue;
-    const text = withoutStruck(element, shortText(element, 120));
+    const text = withMark(element, withoutStruck(element, shortText(element, 120)));
     if (!/\p{Nd}/u.test(text)) continue;
     found.push({
       text,
       names: namesOf(element).slice(0, 120).toWellFormed(),
-      struck: element.matches(STRUCK_TAG) || STRUCK_NAME.test(element.getAttribute('class')?.slice(0, 300) ?? ''),
+      struck: element.matches(STRUCK_TAG) || isNamedOld(element),
       below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
       aside: isAside(element, heading, known),
     });

@@ -82,6 +82,10 @@ const NO_PRICE = /tax|vat|sav(?:e|ing)|discount|ship|deliver|month|filter|range|
 
 const OLD_PRICE = /^\W*(?:retail|list|regular|old|was|rrp|r\.r\.p|msrp|uvp|statt|you save|your savings|save)\b/i;
 
+/** What such names say depends on the price beside them: of two it is the higher one. */
+const MAYBE_OLD = /regular|retail|normal|list/i;
+const REDUCED = /special|sale|final|current|offer|now/i;
+
 /** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */
 function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | undefined {
   const real = priced.filter(
@@ -91,7 +95,9 @@ function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | unde
     (mark.below ? 4 : 0) +
     (mark.text.length < 24 ? 2 : 0) +
     (signed ? 4 : 0) -
-    (mark.names === '' ? 2 : 0) +
+    (mark.names === '' ? 2 : 0) -
+    (MAYBE_OLD.test(mark.names) ? 3 : 0) +
+    (REDUCED.test(mark.names) ? 1 : 0) +
     (countAlike(mark, evidence) < 3 ? 1 : 0);
   const best = Math.max(0, ...real.map(score));
   return real.find((one) => score(one) === best);

@@ -6,8 +6,10 @@ import { AMAZON_LAYOUTS } from '../../fixtures/shops/amazon-layouts.ts';
 import { EUROPE } from '../../fixtures/shops/europe.ts';
 import { MARKETPLACES } from '../../fixtures/shops/marketplaces.ts';
 import { NEGATIVES } from '../../fixtures/shops/negatives.ts';
+import { OLD_SHOPS } from '../../fixtures/shops/old-shops.ts';
 import { OTHERS } from '../../fixtures/shops/others.ts';
 import { PLATFORMS } from '../../fixtures/shops/platforms.ts';
+import { PRICE_PLACES } from '../../fixtures/shops/price-places.ts';
 import { ROOMS } from '../../fixtures/shops/rooms.ts';
 import { SHAPES } from '../../fixtures/shops/shapes.ts';
 import { SITE_BUILDERS } from '../../fixtures/shops/site-builders.ts';
@@ -55,6 +57,8 @@ describe.each([
   ['themes of shop systems', THEMES],
   ['shops of the world', WORLD],
   ['further shop systems', SYSTEMS],
+  ['shop systems of earlier years', OLD_SHOPS],
+  ['places of prices', PRICE_PLACES],
   ['rooms of shops', ROOMS],
   ['pages of others', OTHERS],
   ['ways of their own', WAYS],
