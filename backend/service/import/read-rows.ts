@@ -1,52 +1,19 @@
-import { type Info, parse } from 'csv-parse';
 import { type FeedRecord, LONGEST_VALUE } from './feed-record.ts';
+import { splitRows } from './split-rows.ts';
 
 /** The column of each of Google's attributes, where the file calls them otherwise. */
 export type ColumnNames = Readonly<Record<string, string>>;
 
 const SEPARATORS = ['\t', ';', '|', ','] as const;
-const LONGEST_RECORD = 1_000_000;
-
-interface Row {
-  readonly record: readonly string[];
-  readonly info: Info;
-}
 
 /** Rows with a head of column names: TSV as Google has it, or CSV whose columns a mapping names. */
 export async function* readRows(text: AsyncIterable<string>, columns: ColumnNames): AsyncGenerator<FeedRecord> {
-  const pieces = text[Symbol.asyncIterator]();
-  let start = '';
-  while (!/[\r\n]/.test(start)) {
-    const next = await pieces.next();
-    if (next.done === true) break;
-    start += next.value;
-  }
-  const parser = parse({
-    bom: true,
-    delimiter: separatorOf(start),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_RECORD,
-  });
-  const feeding = feed(parser, start, pieces).catch((error: unknown) => {
-    parser.destroy(error instanceof Error ? error : new Error(String(error)));
-  });
   let names: readonly string[] | undefined;
-  for await (const { record, info } of parser as AsyncIterable<Row>) {
-    if (names === undefined) names = namesOf(record, columns);
-    else yield recordOf(record, names, info.lines);
+  for await (const row of splitRows(text[Symbol.asyncIterator](), separatorOf)) {
+    if ('problem' in row) yield row;
+    else if (names === undefined) names = namesOf(row.cells, columns);
+    else yield recordOf(row.cells, names, row.line);
   }
-  await feeding;
-}
-
-async function feed(parser: ReturnType<typeof parse>, start: string, pieces: AsyncIterator<string>): Promise<void> {
-  parser.write(start);
-  for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
-    if (next.value !== '' && !parser.write(next.value)) await new Promise((resolve) => parser.once('drain', resolve));
-  }
-  parser.end();
 }
 
 function recordOf(record: readonly string[], names: readonly string[], line: number): FeedRecord {
@@ -72,8 +39,7 @@ function namesOf(head: readonly string[], columns: ColumnNames): string[] {
 }
 
 /** The separator that the head has most of. */
-function separatorOf(start: string): string {
-  const [head = ''] = start.split(/[\r\n]/, 1);
+function separatorOf(head: string): string {
   const counts = SEPARATORS.map((separator) => head.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }

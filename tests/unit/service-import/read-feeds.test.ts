@@ -122,7 +122,7 @@ describe('rows', () => {
   it('are read from CSV by a mapping, whatever separates them', async () => {
     const columns = { id: 'Nr', title: 'Bezeichnung', price: 'Preis' };
     expect(await rows('Nr;Bezeichnung;Preis;Lager\n7;"Tisch; rund\nund groß";"99,90";3\n', columns)).toEqual([
-      { line: 3, values: { id: '7', title: 'Tisch; rund\nund groß', price: '99,90', lager: '3' } },
+      { line: 2, values: { id: '7', title: 'Tisch; rund\nund groß', price: '99,90', lager: '3' } },
     ]);
   });
 
@@ -134,8 +134,62 @@ describe('rows', () => {
     ]);
   });
 
+  it('lose nothing but their own line to a quote that nobody closes', async () => {
+    const good = { line: 3, values: { id: '2', title: 'Two' } };
+    expect(await rows('id;title\n1;"One\n2;Two\n')).toEqual([
+      { line: 2, problem: 'it has no end: a quote is opened and not closed' },
+      good,
+    ]);
+    expect(await rows('id;title\n1;"One\n2;Two\n3;"Three"\n')).toEqual([
+      { line: 2, values: { id: '1', title: '"One' } },
+      good,
+      { line: 4, values: { id: '3', title: 'Three' } },
+    ]);
+    expect(await rows('id\ttitle\n1\t"Round" table\n2\tTwo')).toEqual([
+      { line: 2, values: { id: '1', title: '"Round" table' } },
+      good,
+    ]);
+  });
+
+  it('end with any of the three line ends, and empty ones are passed over', async () => {
+    const read = [
+      { line: 2, values: { id: '1', title: 'One' } },
+      { line: 4, values: { id: '2', title: 'Two' } },
+    ];
+    for (const end of ['\n', '\r\n', '\r'])
+      for (const last of ['', end])
+        for (const size of [1, 1000])
+          expect(await rows(['id,title', '1,"One"', '', '2,Two'].join(end) + last, {}, size)).toEqual(read);
+  });
+
+  it('give back any cells that were written as the standard says', async () => {
+    const cell = fc
+      .array(fc.constantFrom('a', '"', ',', '\n', ' b', '""'), { maxLength: 6 })
+      .map((all) => all.join(''));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(cell, cell), { maxLength: 6 }),
+        fc.integer({ min: 1, max: 7 }),
+        async (table, size) => {
+          const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+          const text = [['id', 'title'], ...table].map((row) => row.map(quoted).join(',')).join('\n');
+          const read = await rows(text, {}, size);
+          const filled = table.filter((row) => row.some((one) => one !== ''));
+          expect(
+            read.map((row) => ('values' in row ? [row.values['id'] ?? '', row.values['title'] ?? ''] : row)),
+          ).toEqual(filled.map((row) => row.map((one) => one.trim())));
+        },
+      ),
+    );
+  });
+
   it('mean the same wherever they are cut into pieces', async () => {
-    const text = 'id\ttitle\n1\t"One\ntwo"\n2\tTwo\n';
-    for (const size of [1, 2, 5]) expect(await rows(text, {}, size)).toEqual(await rows(text));
+    const text = fc.array(fc.constantFrom('"', ',', '\n', '\r\n', 'a', '""', '\r'), { maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(text, fc.integer({ min: 1, max: 7 }), async (parts, size) => {
+        const whole = `id,title\n${parts.join('')}`;
+        expect(await rows(whole, {}, size)).toEqual(await rows(whole));
+      }),
+    );
   });
 });
