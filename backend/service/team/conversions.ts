@@ -1,6 +1,6 @@
 import { readBody } from '../body.ts';
 import type { Deps } from '../deps.ts';
-import { json, type TeamExchange } from '../http/exchange.ts';
+import { json, type Reply, type TeamExchange } from '../http/exchange.ts';
 import type { Routes } from '../http/router.ts';
 import { invalid, notFound } from '../errors.ts';
 import { barcodeCondition, urlCondition } from '../products/text-search.ts';
@@ -33,7 +33,7 @@ const MAX_ITEMS = 100;
 const MAX_TEXT = 2048;
 const MAX_FOUND = 100;
 
-/** `POST /tools/convert/X-to-Y` with `{data: [text]}`: for each text, every code that products with it have. */
+/** `POST /tools/convert/X-to-Y`, with the version before it or without, and `{data: [text]}`: for each text, every code that products with it have. */
 export function conversionRoutes({ store: { db, dialect } }: Deps): Routes<TeamExchange> {
   const convert = async (conversion: Conversion, text: string): Promise<Readonly<Record<string, unknown>>> => {
     const rows: Pick<ProductRow, Code>[] = await db
@@ -48,24 +48,23 @@ export function conversionRoutes({ store: { db, dialect } }: Deps): Routes<TeamE
     return { [conversion.from]: text, [conversion.to]: found[0] ?? null, [`${conversion.to}s`]: found };
   };
 
-  return {
-    'POST /tools/convert/:conversion': async (c) => {
-      const conversion = CONVERSIONS.get(c.params['conversion'] ?? '');
-      if (conversion === undefined) return notFound(c, 'Conversion');
-      const read = await readBody(c);
-      if (!read.ok) return read.refusal;
-      const { data } = read.body;
-      if (!Array.isArray(data) || data.length === 0 || data.length > MAX_ITEMS) {
-        return invalid(c, {
-          data: [`The data field is required and must be an array of at most ${MAX_ITEMS} strings.`],
-        });
-      }
-      const texts = data.map((item: unknown) => (typeof item === 'number' ? String(item) : item));
-      const wrong = texts.findIndex((item) => typeof item !== 'string' || item.trim() === '' || item.length > MAX_TEXT);
-      if (wrong >= 0) return invalid(c, { [`data.${wrong}`]: [`The data.${wrong} field must be a string.`] });
-      const answers = [];
-      for (const text of texts) answers.push(await convert(conversion, String(text).trim()));
-      return json({ data: answers, meta: { trace_id: c.traceId } });
-    },
+  const answer = async (c: TeamExchange): Promise<Reply> => {
+    const conversion = CONVERSIONS.get(c.params['conversion'] ?? '');
+    if (conversion === undefined) return notFound(c, 'Conversion');
+    const read = await readBody(c);
+    if (!read.ok) return read.refusal;
+    const { data } = read.body;
+    if (!Array.isArray(data) || data.length === 0 || data.length > MAX_ITEMS) {
+      return invalid(c, {
+        data: [`The data field is required and must be an array of at most ${MAX_ITEMS} strings.`],
+      });
+    }
+    const texts = data.map((item: unknown) => (typeof item === 'number' ? String(item) : item));
+    const wrong = texts.findIndex((item) => typeof item !== 'string' || item.trim() === '' || item.length > MAX_TEXT);
+    if (wrong >= 0) return invalid(c, { [`data.${wrong}`]: [`The data.${wrong} field must be a string.`] });
+    const answers = [];
+    for (const text of texts) answers.push(await convert(conversion, String(text).trim()));
+    return json({ data: answers, meta: { trace_id: c.traceId } });
   };
+  return { 'POST /tools/convert/:conversion': answer, 'POST /v1/tools/convert/:conversion': answer };
 }

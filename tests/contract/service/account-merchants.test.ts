@@ -204,6 +204,8 @@ describeCatalog('account, merchants, pools and lists', (suite) => {
     const convert = async (name: string, data: unknown) => suite.ask('POST', `/tools/convert/${name}`, { data });
     const [asked] = (await convert('asin-to-barcode', [row.asin])).body.data;
     expect(asked.barcodes).toContain(row.barcode);
+    const versioned = await suite.ask('POST', '/v1/tools/convert/asin-to-barcode', { data: [row.asin] });
+    expect(versioned.body.data).toEqual([asked]);
     expect((await convert('barcode-to-asin', [row.barcode, 'x'])).body.data).toMatchObject([
       { barcode: row.barcode, asin: row.asin },
       { barcode: 'x', asin: null },
