@@ -1,7 +1,6 @@
-import { account } from '../contract/account.ts';
+import { accountHead, type AccountHead } from '../contract/account-head.ts';
 import { type About, about, aboutHead, PROXY_API, PROXY_PATHS } from '../contract/proxy.ts';
 import { readAs } from '../contract/read.ts';
-import type { Account } from '../domain/account.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { createCaller, readJson } from './call.ts';
 import type { Wire } from './exchange.ts';
@@ -10,7 +9,7 @@ import type { Pause } from './retry.ts';
 /** Who answers at an address. */
 export type Identity =
   | { readonly kind: 'elsewhere'; readonly about: About }
-  | { readonly kind: 'transparent'; readonly account: Account };
+  | { readonly kind: 'transparent'; readonly account: AccountHead };
 
 /**
  * Tells our proxy from one that only forwards, and both from any other server. Our proxy is asked nothing but its open
@@ -34,7 +33,7 @@ export async function identify(wire: Wire, pause: Pause, signal?: AbortSignal): 
   const forwarded = await call(
     {
       request: { method: 'GET', path: '/v1/account' },
-      read: readJson(readAs(account), address),
+      read: readJson(readAs(accountHead), address),
       repeatable: true,
       limited: false,
     },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Account } from '../domain/account.ts';
+import { accountHeadWire, accountIn } from './account-head.ts';
 import { compact } from './compact.ts';
 import { readInstant } from './instant.ts';
-import { count, id, listOf, needed, part, readCount, readText, text } from './loose.ts';
+import { count, listOf, needed, part, readCount, readText, text } from './loose.ts';
 
 const cycle = part(
   z.pipe(
@@ -19,10 +20,8 @@ const usage = z.pipe(
   z.transform(({ product, count, billing_cycle }) => compact({ label: product, count, cycle: billing_cycle })),
 );
 
-const accountWire = z.object({
-  team_id: id,
+const accountWire = z.extend(accountHeadWire, {
   team_name: text(200),
-  api_request_rate_limit: count,
   product_search_results_max: count,
   offer_search_results_max: count,
   requests_total_so_far: count,
@@ -33,15 +32,11 @@ const accountWire = z.object({
   }, 100),
 });
 
-/** The account in both its generations. One of its own fields must be there: any JSON object would pass otherwise. */
-const bare = z.pipe(
+/** The account in both its generations. */
+export const account = accountIn(
   accountWire,
-  z.transform((wire, context): Account => {
-    if (wire.team_id === undefined && wire.api_request_rate_limit === undefined) {
-      context.issues.push({ code: 'custom', message: 'is no account', input: wire });
-      return z.NEVER;
-    }
-    return compact({
+  (wire): Account =>
+    compact({
       teamId: wire.team_id,
       teamName: wire.team_name,
       requestsPerMinute: wire.api_request_rate_limit,
@@ -49,15 +44,5 @@ const bare = z.pipe(
       requestsTotal: wire.requests_total_so_far,
       requestsSincePayment: wire.requests_made_since_last_payment,
       products: wire.products ?? [],
-    });
-  }),
+    }),
 );
-
-/** Bare, as documented, or in the `data` envelope that all else comes in. */
-export const account: z.ZodMiniType<Account> = z.union([
-  bare,
-  z.pipe(
-    z.object({ data: bare }),
-    z.transform(({ data }) => data),
-  ),
-]);
