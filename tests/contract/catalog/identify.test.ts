@@ -46,7 +46,7 @@ describe('who answers', () => {
     ['a closed door', (r) => r.writeHead(403).end()],
   ])('is a transparent proxy with %s', async (_, other) => {
     const { identity } = await ask({ [ABOUT]: other, [ACCOUNT]: (r) => json(r, 200, account) });
-    expect(identity).toMatchObject({ ok: true, value: { kind: 'transparent', account: { teamId: '7' } } });
+    expect(identity).toMatchObject({ ok: true, value: { kind: 'transparent', account: { requestsPerMinute: 60 } } });
   });
 
   it.each<[string, Readonly<Record<string, (response: ServerResponse) => void>>, object]>([
