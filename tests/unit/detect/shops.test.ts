@@ -3,6 +3,7 @@ import { toMajor, type Money } from '../../../lib/domain/money.ts';
 import type { PageView, Seen } from '../../../lib/domain/sighting.ts';
 import { AMAZON } from '../../fixtures/shops/amazon.ts';
 import { AMAZON_LAYOUTS } from '../../fixtures/shops/amazon-layouts.ts';
+import { DATA_PLACES } from '../../fixtures/shops/data-places.ts';
 import { EUROPE } from '../../fixtures/shops/europe.ts';
 import { MARKETPLACES } from '../../fixtures/shops/marketplaces.ts';
 import { NEGATIVES } from '../../fixtures/shops/negatives.ts';
@@ -59,6 +60,7 @@ describe.each([
   ['further shop systems', SYSTEMS],
   ['shop systems of earlier years', OLD_SHOPS],
   ['places of prices', PRICE_PLACES],
+  ['places of data', DATA_PLACES],
   ['rooms of shops', ROOMS],
   ['pages of others', OTHERS],
   ['ways of their own', WAYS],
