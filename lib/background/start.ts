@@ -50,6 +50,7 @@ export function startBackground(platform: Platform): void {
   const watches = createWatchStore(open);
   const inbox = createInboxStore(open);
   const observations = createObservationStore(open);
+  const notSame = createNotSameStore(open);
   const cache = createComparisonCache({ read: readStoredAnswer, now });
   const observing = createObserving(observations, now);
   const onRequest = (entry: Parameters<typeof ledger.add>[0]): void => void ledger.add(entry).catch(() => undefined);
@@ -140,7 +141,7 @@ export function startBackground(platform: Platform): void {
   const comparisons = createComparisons({
     ...createAsking(door),
     cache,
-    notSame: createNotSameStore(open),
+    notSame,
     settings: items.settings,
     observing,
     tabs,
@@ -164,6 +165,7 @@ export function startBackground(platform: Platform): void {
     watches,
     inbox,
     observations,
+    notSame,
     settings: items.settings,
     now,
     arm: wake.arm,

@@ -5,6 +5,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
 import type { Item } from '../storage/areas.ts';
 import type { InboxStore } from '../storage/inbox-store.ts';
+import type { NotSameStore } from '../storage/not-same-store.ts';
 import type { ObservationStore } from '../storage/observation-store.ts';
 import type { WatchStore } from '../storage/watch-store.ts';
 
@@ -12,6 +13,7 @@ export interface YoursDependencies {
   readonly watches: WatchStore;
   readonly inbox: InboxStore;
   readonly observations: ObservationStore;
+  readonly notSame: NotSameStore;
   readonly settings: Item<Settings>;
   now(): number;
   /** Empties every place where something is kept. */
@@ -36,7 +38,7 @@ function restored(record: WatchRecord): WatchRecord {
 
 /** What belongs to the user goes where the user wants it: out, in, or away. The device key is in no export. */
 export function createYours(deps: YoursDependencies) {
-  const { watches, inbox, observations, settings, now } = deps;
+  const { watches, inbox, observations, notSame, settings, now } = deps;
 
   async function whole(): Promise<string> {
     return JSON.stringify(
@@ -48,6 +50,7 @@ export function createYours(deps: YoursDependencies) {
         watches: await watches.all(),
         inbox: await inbox.list(),
         observations: await observations.all(),
+        notSame: await notSame.all(),
       },
       null,
       1,
@@ -69,6 +72,7 @@ export function createYours(deps: YoursDependencies) {
       }
       await inbox.put(backup.inbox);
       await observations.add(backup.observations);
+      for (const [name, offerId] of backup.notSame) await notSame.set([name], offerId, true);
       await settings.set(backup.settings);
       await deps.restored();
       return ok({ watches: backup.watches.length, observations: backup.observations.length, skipped: backup.skipped });

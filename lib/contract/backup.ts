@@ -13,6 +13,8 @@ export interface Backup {
   readonly watches: readonly WatchRecord[];
   readonly inbox: readonly InboxEntry[];
   readonly observations: readonly Observation[];
+  /** What the user said is another product: name and offer. */
+  readonly notSame: readonly (readonly [string, string])[];
   readonly settings: Settings;
   /** Rows that could not be read and were left out. */
   readonly skipped: number;
@@ -24,11 +26,13 @@ const envelope = z.object({
   watches: z.optional(z.array(z.unknown())),
   inbox: z.optional(z.array(z.unknown())),
   observations: z.optional(z.array(z.unknown())),
+  notSame: z.optional(z.array(z.unknown())),
   settings: z.optional(z.unknown()),
 });
 
-function rows<T>(list: readonly unknown[] = [], read: (row: unknown) => T | undefined): readonly T[] {
-  return list.map(read).filter((row) => row !== undefined);
+function readPair(row: unknown): readonly [string, string] | undefined {
+  const [name, offerId]: readonly unknown[] = Array.isArray(row) ? row : [];
+  return typeof name === 'string' && typeof offerId === 'string' ? [name, offerId] : undefined;
 }
 
 /** A backup file; undefined when it is none. One broken row is left out and counted, never the whole. */
@@ -42,15 +46,19 @@ export function readBackup(text: string): Backup | undefined {
   const parsed = z.safeParse(envelope, value);
   if (!parsed.success) return undefined;
   const { data } = parsed;
-  const watches = rows(data.watches, readWatchRecord);
-  const inbox = rows(data.inbox, readInboxEntry);
-  const observations = rows(data.observations, readObservation);
-  const offered = (data.watches?.length ?? 0) + (data.inbox?.length ?? 0) + (data.observations?.length ?? 0);
+  let skipped = 0;
+  const rows = <T>(list: readonly unknown[] = [], read: (row: unknown) => T | undefined): T[] => {
+    const known = list.map(read).filter((row) => row !== undefined);
+    skipped += list.length - known.length;
+    return known;
+  };
   return {
-    watches,
-    inbox,
-    observations,
+    watches: rows(data.watches, readWatchRecord),
+    inbox: rows(data.inbox, readInboxEntry),
+    observations: rows(data.observations, readObservation),
+    notSame: rows(data.notSame, readPair),
     settings: data.settings === undefined ? defaultSettings : readSettings(data.settings),
-    skipped: offered - watches.length - inbox.length - observations.length,
+    // Counted by the rows before it.
+    skipped,
   };
 }

@@ -5,7 +5,11 @@ export interface NotSameStore {
   /** All that was said under any of a product's names. */
   of(names: readonly string[]): Promise<ReadonlySet<string>>;
   set(names: readonly string[], offerId: string, notSame: boolean): Promise<void>;
+  /** Everything that was said, as name and offer. */
+  all(): Promise<readonly NotSame[]>;
 }
+
+export type NotSame = readonly [name: string, offerId: string];
 
 export function createNotSameStore(open: () => Promise<Database>): NotSameStore {
   return {
@@ -20,5 +24,6 @@ export function createNotSameStore(open: () => Promise<Database>): NotSameStore 
       for (const name of names) void (notSame ? store.put(true, [name, offerId]) : store.delete([name, offerId]));
       await done;
     },
+    all: async () => (await open()).getAllKeys('notSame'),
   };
 }

@@ -66,3 +66,19 @@ test('it holds in a list of products, too', async () => {
   if (!reply.ok) throw new Error(reply.failure.kind);
   expect(reply.value.rows.map(({ answered }) => answered?.notSame)).toEqual([['42'], ['42'], []]);
 });
+
+test('a backup takes it along, and a broken word of it is left out alone', async () => {
+  await begin();
+  const exported = await worker.ask('data/export', {});
+  if (!exported.ok) throw new Error(exported.failure.kind);
+  const backup = JSON.parse(exported.value.text) as { notSame: unknown[] };
+  await worker.ask('data/erase', {});
+  worker.kill();
+
+  await begin();
+  await worker.ask('comparison/not-same', { subject: of(onAmazon), offerId: '42', notSame: false });
+  const text = JSON.stringify({ ...backup, notSame: [...backup.notSame, ['half'], 7, null] });
+  const restored = await worker.ask('data/import', { text });
+  expect(restored.ok && restored.value.skipped).toBe(3);
+  expect(await refusedFor(of(onAmazon))).toEqual(['42']);
+});
