@@ -101,6 +101,8 @@ test('Firefox: every state of the views is shown, fits its window and complains 
       // A skeleton has no words.
       if (state !== 'looking') wrong.push(`${state}: nothing is shown`);
     }
+    // A part that is still under way when its page is left would be missed aloud.
+    await page.waitForNetworkIdle({ idleTime: 100, timeout: 10_000 });
     // A window of a set size has its thin scroll bar drawn over the page.
     const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     if (overflows) wrong.push(`${state}: wider than its window`);

@@ -80,6 +80,8 @@ async function orderAndKill(stage: Stage, name: string, payload: unknown, afterM
 async function drill(stage: Stage, products: readonly string[]): Promise<void> {
   const { page } = stage;
   const ids = [...products];
+  // Without a desktop a browser takes its notifications back after a while.
+  const everShown = new Set<string>();
   for (const afterMs of DEATHS_MS) {
     const id = ids.shift() ?? '';
     await orderAndKill(stage, 'watch/create', wish(id), afterMs);
@@ -105,13 +107,15 @@ async function drill(stage: Stage, products: readonly string[]): Promise<void> {
     const about = (await ask(page, 'inbox/list', {})).filter(({ alert }) => alert.watchId === record?.remote?.id);
     expect(about.map(({ notifiedAt }) => notifiedAt === null)).toEqual([false]);
     const shown = await stage.notifications();
+    for (const note of shown) everShown.add(note);
     expect(shown.filter((note) => note === about[0]?.alert.historyId)).toHaveLength(1);
 
     await orderAndKill(stage, 'watch/delete', { clientIds }, afterMs);
     await ask(page, 'watch/delete', { clientIds });
     expect((await own(page, id)).map(({ intent }) => intent)).toEqual(['delete']);
   }
-  expect(await stage.notifications()).toHaveLength(DEATHS_MS.length);
+  for (const note of await stage.notifications()) everShown.add(note);
+  expect([...everShown]).toHaveLength(DEATHS_MS.length);
 }
 
 async function cheapProducts(from: number): Promise<string[]> {

@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '../../e2e',
   testMatch: '**/*.e2e.ts',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   workers: 1,
   // A browser on a busy machine may miss a limit of time once; the tally says which did.
   retries: 1,
