@@ -31,7 +31,7 @@ const envelope = z.object({
 });
 
 function readPair(row: unknown): readonly [string, string] | undefined {
-  const [name, offerId]: readonly unknown[] = Array.isArray(row) ? row : [];
+  const [name, offerId] = Array.isArray(row) ? (row as readonly unknown[]) : [];
   return typeof name === 'string' && typeof offerId === 'string' ? [name, offerId] : undefined;
 }
 

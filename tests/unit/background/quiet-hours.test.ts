@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Settings } from '../../../lib/domain/settings.ts';
+import type { Requests } from '../../../lib/contract/messages.ts';
 import { until } from '../../contract/background/catalog.ts';
 import { createDisk, type Disk, startWorker, type Worker } from '../../support/worker.ts';
 
@@ -43,7 +43,7 @@ function answer(url: string): unknown {
 }
 
 /** A browser at a time of the wall's clock, with these wishes about notifications. */
-async function at(time: string, settings: Partial<Settings>): Promise<void> {
+async function at(time: string, settings: Requests['settings/set']): Promise<void> {
   now = Date.parse(time);
   const capabilities = { events: true, watches: true, marketplaces: [] };
   const connection = { address: ADDRESS, kind: 'elsewhere', connectedAt: now, capabilities };
