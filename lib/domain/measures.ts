@@ -15,6 +15,8 @@ export interface Measure {
   readonly isAdded: boolean;
   /** Stands right behind an opening bracket: it explains what was said. */
   readonly isBracketed: boolean;
+  /** Stands behind a word such as "of" and "je". */
+  readonly isEach: boolean;
   /** The first of its tokens, and the first one after them. */
   readonly from: number;
   readonly to: number;
@@ -84,11 +86,23 @@ function fluidOunces(tokens: readonly Token[], at: number): { unit: Unit; to: nu
 }
 
 function isPlausible(tokens: readonly Token[], index: number, at: number, unit: Unit): boolean {
-  if (unit.kind === 'piece' && !Number.isInteger(tokens[index]?.value)) return false;
+  if (unit.kind === 'piece' && !isCount(tokens, index)) return false;
   // "i5-13600K" is a processor.
   if (unit.kind === 'lines') return isAttached(tokens, at) && tokens[index - 1]?.text !== '-';
   return AMBIGUOUS.get(tokens[at]?.text ?? '')?.(tokens, index, at) ?? true;
 }
+
+/** Whole, and not the end of a name: the numbers of "Omega-3 capsules" and "B12 tablets" count nothing. */
+function isCount(tokens: readonly Token[], index: number): boolean {
+  if (!Number.isInteger(tokens[index]?.value)) return false;
+  if (!isAttached(tokens, index)) return true;
+  const isHyphen = tokens[index - 1]?.text === '-' && isAttached(tokens, index - 1);
+  const name = tokens[isHyphen ? index - 2 : index - 1];
+  return name?.isWord !== true || isTimes(name) || name.text.charCodeAt(0) >= FIRST_OF_EAST;
+}
+
+/** Scripts without spaces: a number stands right behind any word. */
+const FIRST_OF_EAST = 0x0e00;
 
 const isAttached = (tokens: readonly Token[], at: number): boolean => tokens[at]?.spaced === false;
 
@@ -168,6 +182,7 @@ function endOfChain(tokens: readonly Token[], start: number): number {
 }
 
 const NOTHING: readonly Measure[] = [];
+const EACH = new Set('of de von van da di zu a per je po по 各 每'.split(' '));
 
 function measureAt(tokens: readonly Token[], start: number): readonly Measure[] {
   const end = endOfChain(tokens, start);
@@ -177,7 +192,11 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
   if (after === undefined) return NOTHING;
   const { unit, to } = after;
   const before = tokens[start - 1]?.text;
-  const sign = { isAdded: before === '+', isBracketed: before === '(' || before === '[' };
+  const sign = {
+    isAdded: before === '+',
+    isBracketed: before === '(' || before === '[',
+    isEach: EACH.has(before ?? ''),
+  };
   if (isRange || (unit.kind === 'length' && end > start)) return sides(tokens, [start, last], after, sign);
   const times = productOf(tokens, start, last);
   const fraction = fractionBefore(tokens, start);
@@ -209,7 +228,7 @@ function sides(
   tokens: readonly Token[],
   [start, last]: readonly [number, number],
   { unit, to }: { readonly unit: Unit; readonly to: number },
-  sign: Pick<Measure, 'isAdded' | 'isBracketed'>,
+  sign: Pick<Measure, 'isAdded' | 'isBracketed' | 'isEach'>,
 ): readonly Measure[] {
   const found: Measure[] = [];
   for (let at = start; at <= last; at += 2) {

@@ -122,10 +122,11 @@ function multipleOf(
 const LIGHTEST_EACH = 20;
 
 /**
- * The amount is that of one piece: of a can, of a bottle of so many litres. "Bar 40 g, 24 pcs": a count right behind the
+ * The amount is that of one piece: of a can, of a bottle of so many litres, of 20 bags of 2 g. "Bar 40 g, 24 pcs": a count right behind the
  * weight counts things of this weight; before it, or in brackets, their parts.
  */
 function isOfEach(main: Measure, pieces: Measure): boolean {
+  if (main.isEach && pieces.to === main.from - 1) return true;
   if (pieces.unit.piece !== 'plain') return pieces.unit.piece === 'container';
   if (main.unit.kind === 'volume') return true;
   const gap = pieces.from - main.to;

@@ -78,7 +78,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
     { kind: 'piece', piece: 'dose', isContent: true },
     `1: tablets tablet tabs tabletten comprimes comprimidos compresse tabletki tabletek tabletter таблеток 錠 片 粒 정 tabletta
      capsules capsule caps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde discs softgels gummies perlen pastillen pastilles pastille pastiglie pastillas lozenges sticks
-     sachets sachet teebeutel bolsitas bustine saquetas zakjes torebek paczek 小袋 包 袋 스틱 포`,
+     sachets sachet teebeutel bolsitas bustine saquetas zakjes torebek paczek пакетик пакетика пакетики пакетиков 小袋 包 袋 스틱 포`,
   ],
   [
     { kind: 'piece', piece: 'container', isContent: true },

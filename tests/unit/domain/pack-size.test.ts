@@ -8,6 +8,15 @@ import { money } from '../../fixtures/offers.ts';
 const TABLE = `
 Coca-Cola Zero 330 ml                       | 0.99  | 3.00 / litre
 Coca-Cola 24 x 330 ml                       | 11.88 | 1.50 / litre
+Omega-3 Kapseln 1000 mg 120 Stück           | 12.00 | 0.10 / piece
+Vitamin B12 Tabletten 60 Stück              | 6.00  | 0.10 / piece
+Tee 20 Beutel à 1,75 g                      | 3.50  | 10.00 / 100-g
+Чай 100 пакетиков                           | 5.00  | 0.05 / piece
+신라면 120g 5개입 4팩                         | 24.00 | 1.00 / 100-g
+물티슈 100매 10팩                             | 10.00 | 0.01 / piece
+キッチンペーパー 4ロール×6パック                 | 12.00 | 0.50 / piece
+Kaugummi 30 Packungen à 10 Streifen         | 15.00 | 0.05 / piece
+Tassimo Caffè Crema 5 x 16 T Discs          | 20.00 | 0.25 / piece
 Coca-Cola 330ml (Pack of 24)                | 11.88 | 1.50 / litre
 24 Dosen à 0,33 l Cola                      | 11.88 | 1.50 / litre
 Cola 0,33 l x 24                            | 11.88 | 1.50 / litre
