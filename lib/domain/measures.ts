@@ -184,6 +184,13 @@ function endOfChain(tokens: readonly Token[], start: number): number {
 const NOTHING: readonly Measure[] = [];
 const EACH = new Set('of de von van da di zu a per je po по 各 每'.split(' '));
 
+type Sign = Pick<Measure, 'isAdded' | 'isBracketed' | 'isEach'>;
+
+/** What the word or the sign before a measure says of it. */
+function signBefore(text: string): Sign {
+  return { isAdded: text === '+', isBracketed: text === '(' || text === '[', isEach: EACH.has(text) };
+}
+
 function measureAt(tokens: readonly Token[], start: number): readonly Measure[] {
   const end = endOfChain(tokens, start);
   const isRange = end === start && isRangeSign(tokens[start + 1]) && tokens[start + 2]?.value !== undefined;
@@ -191,12 +198,7 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
   const after = unitAfter(tokens, last) ?? unitBefore(tokens, start, end);
   if (after === undefined) return NOTHING;
   const { unit, to } = after;
-  const before = tokens[start - 1]?.text;
-  const sign = {
-    isAdded: before === '+',
-    isBracketed: before === '(' || before === '[',
-    isEach: EACH.has(before ?? ''),
-  };
+  const sign = signBefore(tokens[start - 1]?.text ?? '');
   if (isRange || (unit.kind === 'length' && end > start)) return sides(tokens, [start, last], after, sign);
   const times = productOf(tokens, start, last);
   const fraction = fractionBefore(tokens, start);
@@ -228,7 +230,7 @@ function sides(
   tokens: readonly Token[],
   [start, last]: readonly [number, number],
   { unit, to }: { readonly unit: Unit; readonly to: number },
-  sign: Pick<Measure, 'isAdded' | 'isBracketed' | 'isEach'>,
+  sign: Sign,
 ): readonly Measure[] {
   const found: Measure[] = [];
   for (let at = start; at <= last; at += 2) {
