@@ -72,6 +72,15 @@ async function run(store: Store, statements: readonly string[]): Promise<void> {
 export async function prepareSchema(store: Store): Promise<void> {
   const tables = TABLES.map((statement) => bytewise(statement, store.dialect));
   await run(store, [...tables, ...TEXT[store.dialect], ...watchSchema(store.dialect)]);
+  await addLocale(store);
+}
+
+/** For stores that were made before watches knew countries. */
+async function addLocale({ db }: Store): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const watch = tables.find(({ name }) => name === 'watch');
+  if (watch?.columns.some(({ name }) => name === 'locale') === false)
+    await sql`ALTER TABLE watch ADD COLUMN locale text`.execute(db);
 }
 
 /** Makes the indexes on products; costs nothing where they exist. */

@@ -7,6 +7,8 @@ export interface WatchRow {
   readonly name: string;
   readonly target_type: string;
   readonly target_id: string;
+  /** The marketplace's country whose offers an ASIN watch looks at; null for all. */
+  readonly locale: string | null;
   readonly status: string;
   /** JSON, as are the next three: as the caller sent them. */
   readonly metadata: string;
@@ -63,7 +65,7 @@ export function watchSchema(dialect: Dialect): readonly string[] {
   const roomy = dialect === 'postgres' ? ' WITH (fillfactor = 70)' : '';
   return [
     `CREATE TABLE IF NOT EXISTS watch (id text PRIMARY KEY, team_id integer NOT NULL, name text NOT NULL,
-      target_type text NOT NULL, target_id text NOT NULL, status text NOT NULL, metadata text NOT NULL,
+      target_type text NOT NULL, target_id text NOT NULL, locale text, status text NOT NULL, metadata text NOT NULL,
       rules text NOT NULL, filters text NOT NULL, notifications text NOT NULL, baseline text NOT NULL,
       created_at double precision NOT NULL, expires_at double precision NOT NULL, last_checked_at double precision,
       check_at double precision NOT NULL, due_at double precision)${roomy}`,

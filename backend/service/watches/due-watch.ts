@@ -6,7 +6,7 @@ import { readWatch, type StoredWatch } from './stored-watch.ts';
 /** What a check needs of a watch. Nearly all checks find nothing, and never look at the rest. */
 export type DueWatch = Pick<
   StoredWatch,
-  'id' | 'targetType' | 'targetId' | 'rules' | 'filters' | 'baseline' | 'createdAt' | 'expiresAt' | 'checkAt'
+  'id' | 'targetType' | 'targetId' | 'locale' | 'rules' | 'filters' | 'baseline' | 'createdAt' | 'expiresAt' | 'checkAt'
 >;
 
 const MOST_KEPT = 2_000;
@@ -21,7 +21,18 @@ export async function takeDue(
 ): Promise<DueWatch[]> {
   const due = db
     .selectFrom('watch')
-    .select(['id', 'target_type', 'target_id', 'rules', 'filters', 'baseline', 'created_at', 'expires_at', 'check_at'])
+    .select([
+      'id',
+      'target_type',
+      'target_id',
+      'locale',
+      'rules',
+      'filters',
+      'baseline',
+      'created_at',
+      'expires_at',
+      'check_at',
+    ])
     .where('due_at', 'is not', null)
     .where('due_at', '<=', now)
     .orderBy('due_at')
@@ -31,6 +42,7 @@ export async function takeDue(
     id: row.id,
     targetType: row.target_type as DueWatch['targetType'],
     targetId: row.target_id,
+    locale: row.locale,
     rules: parseOnce(row.rules) as DueWatch['rules'],
     filters: parseOnce(row.filters) as DueWatch['filters'],
     baseline: JSON.parse(row.baseline) as DueWatch['baseline'],

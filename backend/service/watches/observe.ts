@@ -12,11 +12,15 @@ export interface ObservedProduct {
   readonly directUrl: string;
   readonly merchantId: number;
   readonly networkId: number;
+  /** Where its merchant sells, as a JSON array. */
+  readonly countries: string;
 }
 
 export interface Target {
   readonly targetType: TargetType;
   readonly targetId: string;
+  /** Only what merchants of this country offer. */
+  readonly locale: string | null;
 }
 
 /** Looks up the products of many targets at once; what it answers tells the products of each. */
@@ -43,6 +47,7 @@ export async function observe(
         'product.availability',
         'product.merchant_id',
         'merchant.network_id',
+        'merchant.countries',
       ])
       .where(`product.${column}`, 'in', [...keys])
       .orderBy('product.no')
@@ -56,6 +61,7 @@ export async function observe(
         directUrl: row.direct_url,
         merchantId: row.merchant_id,
         networkId: row.network_id,
+        countries: row.countries,
         values: {
           final_price: row.final_price,
           regular_price: row.regular_price,
@@ -69,7 +75,9 @@ export async function observe(
   }
   return (target) => {
     const { column, key } = lookup(target);
-    return byKey.get(`${column} ${key}`) ?? [];
+    const offers = byKey.get(`${column} ${key}`) ?? [];
+    const { locale } = target;
+    return locale === null ? offers : offers.filter(({ countries }) => countries.includes(`"${locale}"`));
   };
 }
 

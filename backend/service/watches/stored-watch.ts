@@ -26,6 +26,8 @@ export interface StoredWatch {
   readonly name: string;
   readonly targetType: TargetType;
   readonly targetId: string;
+  /** The marketplace's country whose offers an ASIN watch looks at; null for all. */
+  readonly locale: string | null;
   readonly status: ServiceStatus;
   readonly metadata: Metadata;
   readonly rules: readonly Rule[];
@@ -45,6 +47,7 @@ export function readWatch(row: WatchRow): StoredWatch {
     name: row.name,
     targetType: row.target_type as TargetType,
     targetId: row.target_id,
+    locale: row.locale,
     status: row.status as ServiceStatus,
     metadata: JSON.parse(row.metadata) as Metadata,
     rules: JSON.parse(row.rules) as Rule[],
@@ -65,6 +68,7 @@ export function writeWatch(watch: StoredWatch): WatchRow {
     name: watch.name,
     target_type: watch.targetType,
     target_id: watch.targetId,
+    locale: watch.locale,
     status: watch.status,
     metadata: JSON.stringify(watch.metadata),
     rules: JSON.stringify(watch.rules),

@@ -64,10 +64,14 @@ const body = z.object({
   status: z.enum(['active', 'paused']).optional(),
   rules: z.array(rule).max(MOST_ITEMS).optional(),
   notifications: z.array(channel).max(10).nullish(),
-  metadata: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-    .nullish()
-    .transform((pairs): Metadata | undefined => pairs ?? undefined),
+  // An empty array is how some languages write an empty object.
+  metadata: z.preprocess(
+    (pairs) => (Array.isArray(pairs) && pairs.length === 0 ? {} : pairs),
+    z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+      .nullish()
+      .transform((pairs): Metadata | undefined => pairs ?? undefined),
+  ),
   filters: z.array(filter).max(100).nullish(),
   expire_timestamp: z.int().nullish(),
   networks: z.unknown().optional(),

@@ -5,7 +5,7 @@ import type { ServiceStatus, TargetType } from '../../../lib/domain/watch.ts';
 import type { Directory } from '../merchants/directory.ts';
 import type { Report } from '../report.ts';
 import { checkChannels, checkExpiry, checkFilters, checkMetadata, checkRules, checkTargets } from './check-body.ts';
-import { checkNetworks } from './check-networks.ts';
+import { checkNetworks, localeOf } from './check-networks.ts';
 import type { StoredWatch } from './stored-watch.ts';
 import type { WatchBody } from './watch-body.ts';
 import { shownStart } from './watch-wire.ts';
@@ -43,6 +43,7 @@ export function draftOfCreate(
   const draft: WatchDraft = {
     name: body.name,
     targetType: body.target_type,
+    locale: localeOf(body.target_type, body.networks) ?? null,
     status: body.status,
     rules: body.rules,
     metadata: body.metadata ?? {},
@@ -70,6 +71,7 @@ export function applyUpdate(watch: StoredWatch, body: WatchBody, situation: Situ
     filters: body.filters ?? watch.filters,
     metadata: body.metadata ?? watch.metadata,
     channels: body.notifications ?? watch.channels,
+    locale: localeOf(body.target_type ?? watch.targetType, body.networks) ?? watch.locale,
   };
   checkParts({ ...body, rules: [...asked.rules], filters: [...asked.filters] }, asked.targetType, situation);
   checkNetworks(body.networks, false, directory, report);
@@ -142,6 +144,7 @@ function beginsAnew(before: StoredWatch, after: StoredWatch): boolean {
     (wasOver && after.status !== before.status) ||
     before.targetId !== after.targetId ||
     before.targetType !== after.targetType ||
+    before.locale !== after.locale ||
     JSON.stringify(before.rules) !== JSON.stringify(after.rules)
   );
 }

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import type { WatchHistoryRow } from '../store/watch-tables.ts';
 import { baselineNow } from './evaluate.ts';
-import { observe } from './observe.ts';
+import { observe, type Target } from './observe.ts';
 import { readWatch, type StoredWatch, writeWatch } from './stored-watch.ts';
 import type { WatchDraft } from './watch-draft.ts';
 
@@ -40,15 +40,16 @@ export interface WatchStore {
 export function createWatchStore({ db }: Store): WatchStore {
   return {
     create: async (teamId, draft, targetIds, now) => {
-      const targets = targetIds.map((targetId) => ({ targetType: draft.targetType, targetId }));
-      const productsOf = await observe(db, targets);
+      const { targetType, locale } = draft;
+      const targets = targetIds.map((targetId) => ({ targetType, targetId, locale }));
+      const beginningOf = await begin(db, targets);
       const watches = targets.map(
         (target): StoredWatch => ({
           ...draft,
           ...target,
+          ...beginningOf(target),
           id: randomUUID(),
           teamId,
-          baseline: baselineNow(productsOf(target)),
           createdAt: now,
           lastCheckedAt: null,
           checkAt: nextCheckAt(now, now),
@@ -98,7 +99,7 @@ export function createWatchStore({ db }: Store): WatchStore {
         const wanted = row === undefined ? undefined : change(readWatch(row));
         if (wanted === undefined) return undefined;
         const isNew = Object.keys(wanted.baseline).length === 0;
-        const watch = isNew ? { ...wanted, baseline: baselineNow((await observe(trx, [wanted]))(wanted)) } : wanted;
+        const watch = isNew ? { ...wanted, ...(await begin(trx, [wanted]))(wanted) } : wanted;
         await trx.updateTable('watch').set(writeWatch(watch)).where('id', '=', id).execute();
         await writeLabels(trx, watch);
         return watch;
@@ -133,6 +134,20 @@ export function createWatchStore({ db }: Store): WatchStore {
       }
       return await pageOf(query, paging);
     },
+  };
+}
+
+/** What watches see as they begin. An ASIN that nobody offers in its country, but others elsewhere, is watched there. */
+async function begin(
+  db: Kysely<Tables>,
+  targets: readonly Target[],
+): Promise<(target: Target) => Pick<StoredWatch, 'locale' | 'baseline'>> {
+  const productsOf = await observe(db, targets);
+  return (target) => {
+    const near = productsOf(target);
+    const anywhere = near.length > 0 ? near : productsOf({ ...target, locale: null });
+    const isElsewhere = near.length < anywhere.length;
+    return { locale: isElsewhere ? null : target.locale, baseline: baselineNow(anywhere) };
   };
 }
 

@@ -219,4 +219,9 @@ describeWatches('reading and changing watches', (suite) => {
       expect(theirs.body.data).toEqual([]);
     });
   });
+
+  it('takes an empty array for no metadata at all', async () => {
+    const { id } = await suite.create({ metadata: [] });
+    expect(await suite.read(id)).toMatchObject({ metadata: {} });
+  });
 });

@@ -10,6 +10,7 @@ const PRODUCT: ObservedProduct = {
   directUrl: 'https://shop.example/Shoes/42',
   merchantId: 7,
   networkId: 3,
+  countries: '["US"]',
 };
 
 it.each([

@@ -17,6 +17,7 @@ const WATCH: StoredWatch = {
   name: 'Shoes',
   targetType: 'product',
   targetId: '8099000000000000001',
+  locale: null,
   status: 'active',
   metadata: { shelf: 'a' },
   rules: [],
