@@ -87,6 +87,7 @@ function watchOf(number: number, productId: string, price: number, now: number):
     name: 'Price drop',
     targetType: 'product',
     targetId: productId,
+    locale: null,
     status: 'active',
     metadata: { client: String(number) },
     rules: [
