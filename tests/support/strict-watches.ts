@@ -4,13 +4,15 @@ import { all, type Check, isRecord, list, oneOf, record, text, wholeFrom } from 
 const CONDITIONS = 'increase decrease equals not_equals greater_than less_than change'.split(' ');
 const EITHER_OR = ['change', 'equals', 'not_equals'];
 
+const aNumber: Check = (value, at) =>
+  typeof value === 'number' ? [] : [`${at}: ${JSON.stringify(value)} is no number`];
+
 function ruleOf(target: unknown): Check {
   return (value, at) => {
     const shape = {
       field: oneOf(['availability', 'final_price', 'on_sale', 'sale_discount', 'regular_price']),
       condition: oneOf(CONDITIONS),
-      start_value: (start, where) =>
-        typeof start === 'number' ? [] : [`${where}: ${JSON.stringify(start)} is no number`],
+      start_value: aNumber,
       threshold: record({ type: oneOf(['value', 'percentage']), value: present }, ['type', 'value']),
     };
     const wrong = record(shape, ['field', 'condition'])(value, at);
