@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { GradedOffer } from '../../lib/domain/comparison.ts';
+import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
 import { offerLink } from '../../lib/domain/offer-link.ts';
 import type { Settings } from '../../lib/domain/settings.ts';
 import { t } from '../../lib/view/words.ts';
@@ -15,7 +15,7 @@ import type { PopupDeps } from './popup-deps.ts';
 import type { Screen } from './screen.ts';
 import { Sections } from './sections.tsx';
 import type { Answer } from './use-comparison.ts';
-import type { ViewState } from './kept.ts';
+import type { AlertDraft, ViewState } from './kept.ts';
 
 export interface ComparisonProps {
   readonly answer: Extract<Answer, { kind: 'shown' }>;
@@ -35,9 +35,11 @@ export interface ComparisonProps {
 
 /** The verdict, and behind it the offers, the price history and the alerts. */
 export function ComparisonView(props: ComparisonProps) {
-  const { answer, screen, deps, settings, on } = props;
+  const { answer, screen, deps, settings, view, on } = props;
   const { comparison, refresh } = answer;
-  const [watched, setWatched] = useState<GradedOffer | 'product'>();
+  const [watched, setWatched] = useState<GradedOffer | 'product' | undefined>(() =>
+    view.alert === null ? undefined : watchedBy(view.alert, comparison),
+  );
 
   const context: OfferContext = useMemo(
     () => ({
@@ -83,12 +85,18 @@ export function ComparisonView(props: ComparisonProps) {
       </VerdictCard>
       {watched !== undefined && (
         <Later
+          key={offerIdOf(watched)}
           load={loadQuickWatch}
           props={{
             ask: deps.ask,
             comparison,
             item: watched === 'product' ? undefined : watched,
-            onClose: () => setWatched(undefined),
+            draft: view.alert?.offerId === offerIdOf(watched) ? (view.alert ?? undefined) : undefined,
+            onDraft: (change) => on.view({ alert: change && { ...change, offerId: offerIdOf(watched) } }),
+            onClose: () => {
+              setWatched(undefined);
+              on.view({ alert: null });
+            },
           }}
         />
       )}
@@ -96,6 +104,15 @@ export function ComparisonView(props: ComparisonProps) {
       <Freshness comparison={comparison} running={refresh.kind === 'running'} onRefresh={on.retry} />
     </>
   );
+}
+
+function offerIdOf(watched: GradedOffer | 'product'): string | null {
+  return watched === 'product' ? null : watched.offer.id;
+}
+
+/** Nothing when the offer it was asked for is gone. */
+function watchedBy({ offerId }: AlertDraft, { offers }: Comparison): GradedOffer | 'product' | undefined {
+  return offerId === null ? 'product' : offers.find(({ offer }) => offer.id === offerId);
 }
 
 /** Otherwise what helps is to wait for it. */

@@ -2,9 +2,20 @@ import type { Comparison } from '../../lib/domain/comparison.ts';
 import type { Connection } from '../../lib/domain/connection.ts';
 import type { PageState } from '../../lib/domain/page-state.ts';
 import type { Settings } from '../../lib/domain/settings.ts';
+import type { PresetKind } from '../../lib/domain/watch-presets.ts';
 import { noFilters, type OfferFilters, SORTS, type Sort } from '../../lib/domain/view-query.ts';
 
 export type Section = 'offers' | 'history' | 'watches';
+
+/** An alert that is being set: what is chosen and typed so far. */
+export interface AlertDraft {
+  /** The offer it was asked for; null for the product as a whole. */
+  readonly offerId: string | null;
+  readonly place: number;
+  readonly wish: PresetKind;
+  /** Null while what was filled in stands. */
+  readonly typed: string | null;
+}
 
 /** What survives closing and opening again, for as long as the tab stays on its page. */
 export interface ViewState {
@@ -12,6 +23,9 @@ export interface ViewState {
   readonly section: Section;
   readonly filters: OfferFilters;
   readonly sort: Sort;
+  readonly alert: AlertDraft | null;
+  /** How far it is scrolled, in pixels. */
+  readonly scroll: number;
 }
 
 /** All that was on the screen: shown at once when it opens again, while what is true now is asked for. */
@@ -28,7 +42,14 @@ export interface Kept {
   readonly shown?: string;
 }
 
-export const freshView: ViewState = { typed: '', section: 'offers', filters: noFilters, sort: 'best' };
+export const freshView: ViewState = {
+  typed: '',
+  section: 'offers',
+  filters: noFilters,
+  sort: 'best',
+  alert: null,
+  scroll: 0,
+};
 
 /** More than this takes longer to read than to ask for. */
 const LARGEST = 300_000;
@@ -46,6 +67,8 @@ export function readView(text: string | undefined, url: string): ViewState | und
     section: stored.section === 'history' || stored.section === 'watches' ? stored.section : 'offers',
     filters: { ...noFilters, ...stored.filters },
     sort: SORTS.find((sort) => sort === stored.sort) ?? 'best',
+    alert: stored.alert ?? null,
+    scroll: typeof stored.scroll === 'number' ? stored.scroll : 0,
   };
 }
 

@@ -16,10 +16,9 @@ export function Sections(props: ComparisonProps & { readonly offers: ComponentCh
   const id = useId();
   const tabs = useRef(new Map<Section, HTMLButtonElement>());
   const move = (event: KeyboardEvent) => {
-    const step = stepOf(event);
-    if (step === 0) return;
+    const next = sectionBy(event, view.section);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = SECTIONS[(SECTIONS.indexOf(view.section) + step + SECTIONS.length) % SECTIONS.length] ?? 'offers';
     on.view({ section: next });
     tabs.current.get(next)?.focus();
   };
@@ -54,9 +53,11 @@ export function Sections(props: ComparisonProps & { readonly offers: ComponentCh
   );
 }
 
-/** Arrows follow the direction of reading. */
-function stepOf(event: KeyboardEvent): -1 | 0 | 1 {
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return 0;
-  const forward = (event.key === 'ArrowRight') === (document.dir !== 'rtl');
-  return forward ? 1 : -1;
+/** Arrows follow the direction of reading and go round; Home and End go to the ends. */
+function sectionBy({ key }: KeyboardEvent, section: Section): Section | undefined {
+  if (key === 'Home') return SECTIONS[0];
+  if (key === 'End') return SECTIONS.at(-1);
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const step = (key === 'ArrowRight') === (document.dir !== 'rtl') ? 1 : -1;
+  return SECTIONS.at((SECTIONS.indexOf(section) + step) % SECTIONS.length);
 }

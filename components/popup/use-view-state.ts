@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { freshView, readView, type ViewState, viewText } from './kept.ts';
 import type { PopupDeps } from './popup-deps.ts';
+import { useScrollKept } from './use-scroll-kept.ts';
 
 const SAVE_AFTER_MS = 250;
 
@@ -30,11 +31,19 @@ export function useViewState({ ask, tabId, typed, kept }: PopupDeps, url: string
         const view = { ...base, ...change };
         clearTimeout(timer.current);
         timer.current = setTimeout(save, SAVE_AFTER_MS);
-        unsaved.current = viewText(url, view);
+        unsaved.current = viewText(url, { ...view, scroll: scrollY });
         return { url, view };
       }),
     [url, opened, save],
   );
+
+  // Where it is scrolled to is kept without drawing anything anew.
+  const current = changed?.url === url ? changed.view : opened;
+  useScrollKept(current.scroll, ready, (scroll) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(save, SAVE_AFTER_MS);
+    unsaved.current = viewText(url, { ...current, scroll });
+  });
 
   // A popup is closed without a word: what is not saved by then would be lost.
   useEffect(() => {
@@ -42,6 +51,5 @@ export function useViewState({ ask, tabId, typed, kept }: PopupDeps, url: string
     return () => removeEventListener('pagehide', save);
   }, [save]);
 
-  const view = changed?.url === url ? changed.view : opened;
-  return { view: ready ? view : undefined, setView };
+  return { view: ready ? current : undefined, setView };
 }

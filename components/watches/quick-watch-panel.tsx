@@ -18,6 +18,7 @@ import { t } from '../../lib/view/words.ts';
 import type { IconName } from '../icons/icon.tsx';
 import { Banner } from '../notices/notice.tsx';
 import { QuickWatch } from './quick-watch.tsx';
+import type { Draft as FormDraft } from './use-draft.ts';
 import { targetFields, type WatchTarget, watchTargets } from './watch-target.ts';
 
 type Draft = Requests['watch/create']['draft'];
@@ -28,6 +29,9 @@ interface Props {
   /** The offer it was asked for; absent for the product as a whole. */
   readonly item: GradedOffer | undefined;
   readonly onClose: () => void;
+  readonly draft: FormDraft | undefined;
+  /** Null when it is a draft no longer. */
+  readonly onDraft: (draft: FormDraft | null) => void;
 }
 
 type Saving =
@@ -35,7 +39,7 @@ type Saving =
   | { readonly kind: 'waiting' | 'failed'; readonly failure: Failure };
 
 /** Sets an alert, and says how that went where it was set. */
-export function QuickWatchPanel({ ask, comparison, item, onClose }: Props) {
+export function QuickWatchPanel({ ask, comparison, item, onClose, draft: kept, onDraft }: Props) {
   const [saving, setSaving] = useState<Saving>({ kind: 'editing' });
   const [past, setPast] = useState<readonly Observation[]>([]);
   useEffect(() => {
@@ -54,7 +58,9 @@ export function QuickWatchPanel({ ask, comparison, item, onClose }: Props) {
     setSaving({ kind: 'busy' });
     const draft = draftOf(comparison, item, target, rules);
     const reply = await ask('watch/create', { draft, product: productOf(comparison, item), tags: [] });
-    setSaving(reply.ok ? outcomeOf(reply.value) : { kind: 'failed', failure: reply.failure });
+    const outcome: Saving = reply.ok ? outcomeOf(reply.value) : { kind: 'failed', failure: reply.failure };
+    if (outcome.kind !== 'failed') onDraft(null);
+    setSaving(outcome);
   };
 
   if (saving.kind === 'saved')
@@ -76,6 +82,8 @@ export function QuickWatchPanel({ ask, comparison, item, onClose }: Props) {
         judge={(rules, target) => judge(past, rules, target)}
         onSubmit={(target, rules) => void save(target, rules)}
         onClose={onClose}
+        draft={kept}
+        onDraft={onDraft}
       />
       {saving.kind === 'failed' && <SaveFailure failure={saving.failure} />}
     </>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { toMajor } from '../../lib/domain/money.ts';
 import type { Rule } from '../../lib/domain/rule.ts';
 import { type Preset, type PresetKind, priceMarks, presetRules, presetsFor } from '../../lib/domain/watch-presets.ts';
@@ -8,6 +8,7 @@ import { numberText } from '../../lib/view/numbers.ts';
 import { plainAmount, plainNumber, typedNumber } from '../../lib/view/typed-number.ts';
 import { t } from '../../lib/view/words.ts';
 import { Field } from '../controls/field.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
 import type { WatchTarget } from './watch-target.ts';
 import './watches.css';
 
@@ -21,6 +22,9 @@ interface Props {
   readonly judge: (rules: readonly Rule[], target: WatchTarget) => readonly string[];
   readonly onSubmit: (target: WatchTarget, rules: readonly Rule[]) => void;
   readonly onClose: () => void;
+  /** What was chosen and typed when the view was closed. */
+  readonly draft: Draft | undefined;
+  readonly onDraft: (draft: Draft) => void;
 }
 
 const PRESETS = {
@@ -38,14 +42,12 @@ const MARKS = {
 } as const;
 
 /** An alert in two clicks: what is filled in already is what most people want. */
-export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, onClose }: Props) {
+export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, onClose, draft, onDraft }: Props) {
   const id = useId();
-  const [place, setPlace] = useState(0);
+  const { place, setPlace, wish, setWish, typed, setTyped } = useDraft(draft, onDraft);
   const target = targets[place] ?? targets[0];
   const presets = presetsFor(target.screen);
-  const [wish, setWish] = useState<PresetKind>('below');
   const preset = presets.find(({ kind }) => kind === wish) ?? presets[0];
-  const [typed, setTyped] = useState<string>();
   if (preset === undefined) return null;
 
   const text = typed ?? suggestedText(preset, target);

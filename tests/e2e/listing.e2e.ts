@@ -1,31 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask } from './support/ask.ts';
-import { type Chromium, launchChromium } from './support/chromium.ts';
-import { Complaints } from './support/watched.ts';
-import { startWorld, type World } from './support/world.ts';
+import { setUp } from './support/set-up.ts';
 
-let world: World;
-let browser: Chromium;
-let complaints: Complaints;
-
-test.beforeAll(async () => {
-  world = await startWorld();
-});
-test.afterAll(async () => {
-  await world.close();
-});
-test.beforeEach(async () => {
-  complaints = new Complaints();
-  browser = await launchChromium({ tlsPort: world.tls.port, complaints });
-  const setup = await browser.extensionPage('popup.html');
-  const { address, code } = await world.demo.invite();
-  await ask(setup, 'connection/pair', { address, code, deviceName: 'Test' });
-  await setup.close();
-});
-test.afterEach(async () => {
-  await browser.close();
-  complaints.expectNone();
-});
+const stage = setUp();
+test.beforeEach(() => stage.pair());
 
 /** Questions about products that the catalog was asked. */
 async function searches(page: Page): Promise<number> {
@@ -34,13 +12,13 @@ async function searches(page: Page): Promise<number> {
 }
 
 test('a page of many products is compared on request, ten in one question, the best savings first', async () => {
-  const page = await browser.context.newPage();
-  await page.goto(`${world.demo.shopUrl}/category/all`);
-  const tabId = await browser.tabId(page);
-  const popup = await browser.extensionPage(`popup.html?tab=${String(tabId)}`);
+  const page = await stage.browser.context.newPage();
+  await page.goto(`${stage.world.demo.shopUrl}/category/all`);
+  const tabId = await stage.browser.tabId(page);
+  const popup = await stage.browser.extensionPage(`popup.html?tab=${String(tabId)}`);
   await expect(popup.getByTestId('listing')).toBeVisible();
   expect(await searches(popup), 'nothing is asked before the click').toBe(0);
-  const coming = browser.context.waitForEvent('page');
+  const coming = stage.browser.context.waitForEvent('page');
   await popup.getByTestId('compare-listing').click();
   const table = await coming;
   await expect(table.getByTestId('compare-progress')).not.toContainText('…', { timeout: 20_000 });
@@ -61,7 +39,7 @@ test('a page of many products is compared on request, ten in one question, the b
 });
 
 test('what is typed says at once what it is taken for, and is then searched as that', async () => {
-  const popup = await browser.extensionPage('popup.html');
+  const popup = await stage.browser.extensionPage('popup.html');
   const field = popup.getByTestId('search');
   const hint = popup.getByTestId('search-hint');
   for (const [text, said] of [

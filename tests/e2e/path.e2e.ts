@@ -1,39 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { ask } from './support/ask.ts';
-import { type Chromium, launchChromium } from './support/chromium.ts';
-import { Complaints } from './support/watched.ts';
-import { startWorld, type World } from './support/world.ts';
+import { setUp } from './support/set-up.ts';
 
 declare const chrome: { notifications: { getAll(): Promise<Record<string, unknown>> } };
 
-let world: World;
-let browser: Chromium;
-let complaints: Complaints;
-
-test.beforeAll(async () => {
-  world = await startWorld();
-});
-test.afterAll(async () => {
-  await world.close();
-});
-test.beforeEach(async () => {
-  complaints = new Complaints();
-  browser = await launchChromium({ tlsPort: world.tls.port, complaints });
-});
-test.afterEach(async () => {
-  await browser.close();
-});
+const stage = setUp();
 
 test('from a product page to the alert that was promised', async () => {
-  const setup = await browser.extensionPage('popup.html');
-  const { address, code } = await world.demo.invite();
-  await ask(setup, 'connection/pair', { address, code, deviceName: 'Test' });
-  await setup.close();
+  await stage.pair();
 
-  const page = await browser.context.newPage();
-  await page.goto(`${world.demo.shopUrl}/product/headphones`);
-  const tabId = await browser.tabId(page);
-  const popup = await browser.extensionPage(`popup.html?tab=${String(tabId)}`);
+  const page = await stage.browser.context.newPage();
+  await page.goto(`${stage.world.demo.shopUrl}/product/headphones`);
+  const tabId = await stage.browser.tabId(page);
+  const popup = await stage.browser.extensionPage(`popup.html?tab=${String(tabId)}`);
   await expect(popup.getByTestId('product-name')).toContainText('Norrvik Aria 300');
   await expect(popup.getByTestId('offer').first()).toBeVisible();
   await popup.screenshot({ path: 'test-results/shots/path-offers.png' });
@@ -43,12 +22,12 @@ test('from a product page to the alert that was promised', async () => {
   await expect(popup.getByTestId('watch-saved')).toBeVisible();
   await popup.getByTestId('tab-watches').click();
   await expect(popup.getByTestId('watch')).toHaveAttribute('data-state', 'active');
-  await browser.killWorker();
+  await stage.browser.killWorker();
 
   await page.bringToFront();
   await page.getByTestId('drop').click();
   await expect(page.getByText('has checked its watches')).toBeVisible();
-  await browser.killWorker();
+  await stage.browser.killWorker();
 
   await popup.reload();
   await expect(popup.getByTestId('watch')).toHaveAttribute('data-state', 'completed');
@@ -56,7 +35,6 @@ test('from a product page to the alert that was promised', async () => {
   const inbox = await ask(popup, 'inbox/list', {});
   expect(inbox).toHaveLength(1);
   expect(inbox[0]?.notifiedAt).not.toBeNull();
-  const shown = await (await browser.worker()).evaluate(() => chrome.notifications.getAll());
+  const shown = await (await stage.browser.worker()).evaluate(() => chrome.notifications.getAll());
   expect(Object.keys(shown)).toEqual([inbox[0]?.alert.historyId]);
-  complaints.expectNone();
 });

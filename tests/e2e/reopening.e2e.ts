@@ -1,73 +1,111 @@
 import { expect, test } from '@playwright/test';
-import { ask } from './support/ask.ts';
-import { type Chromium, launchChromium } from './support/chromium.ts';
-import { Complaints } from './support/watched.ts';
-import { startWorld, type World } from './support/world.ts';
+import { setUp } from './support/set-up.ts';
 
-let world: World;
-let browser: Chromium;
-let complaints: Complaints;
-
-test.beforeAll(async () => {
-  world = await startWorld();
-});
-test.afterAll(async () => {
-  await world.close();
-});
-test.beforeEach(async () => {
-  complaints = new Complaints();
-  browser = await launchChromium({ tlsPort: world.tls.port, complaints });
-  const setup = await browser.extensionPage('popup.html');
-  const { address, code } = await world.demo.invite();
-  await ask(setup, 'connection/pair', { address, code, deviceName: 'Test' });
-  await setup.close();
-});
-test.afterEach(async () => {
-  await browser.close();
-  complaints.expectNone();
-});
+const stage = setUp();
+test.beforeEach(() => stage.pair());
 
 /** Our pages get no answer from the background: what they show, they know by themselves. */
 async function withoutAnswers(): Promise<void> {
-  await browser.context.addInitScript(() => {
+  await stage.browser.context.addInitScript(() => {
     const { chrome } = globalThis as unknown as { chrome?: { runtime?: { sendMessage?: unknown } } };
     if (chrome?.runtime !== undefined) chrome.runtime.sendMessage = () => new Promise(() => undefined);
   });
 }
 
 test('closed and opened again, it shows at once what was there, as it was set', async () => {
-  const page = await browser.context.newPage();
-  await page.goto(`${world.demo.shopUrl}/product/headphones`);
-  const file = `popup.html?tab=${String(await browser.tabId(page))}`;
-  const popup = await browser.extensionPage(file);
+  const page = await stage.browser.context.newPage();
+  await page.goto(`${stage.world.demo.shopUrl}/product/headphones`);
+  const file = `popup.html?tab=${String(await stage.browser.tabId(page))}`;
+  const popup = await stage.browser.extensionPage(file);
   await expect(popup.getByTestId('offer').first()).toBeVisible();
   const line = await popup.getByTestId('verdict-line').textContent();
   await popup.getByTestId('sort').selectOption('price');
   // Closed before any pause is over.
   await popup.close({ runBeforeUnload: false });
-  await browser.killWorker();
+  await stage.browser.killWorker();
 
-  const again = await browser.extensionPage(file);
+  const again = await stage.browser.extensionPage(file);
   await expect(again.getByTestId('sort')).toHaveValue('price');
   await expect(again.getByTestId('verdict-line')).toHaveText(line ?? '');
   await again.close();
 
   await withoutAnswers();
-  const alone = await browser.extensionPage(file);
+  const alone = await stage.browser.extensionPage(file);
   await expect(alone.getByTestId('verdict-line')).toHaveText(line ?? '');
   await expect(alone.getByTestId('offer').first()).toBeVisible();
 });
 
 test('what another page of the tab showed is not shown on this one', async () => {
-  const page = await browser.context.newPage();
-  await page.goto(`${world.demo.shopUrl}/product/headphones`);
-  const file = `popup.html?tab=${String(await browser.tabId(page))}`;
-  const popup = await browser.extensionPage(file);
+  const page = await stage.browser.context.newPage();
+  await page.goto(`${stage.world.demo.shopUrl}/product/headphones`);
+  const file = `popup.html?tab=${String(await stage.browser.tabId(page))}`;
+  const popup = await stage.browser.extensionPage(file);
   await expect(popup.getByTestId('offer').first()).toBeVisible();
   await popup.close();
-  await page.goto(`${world.demo.shopUrl}/`);
+  await page.goto(`${stage.world.demo.shopUrl}/`);
   await withoutAnswers();
-  const alone = await browser.extensionPage(file);
+  const alone = await stage.browser.extensionPage(file);
   await alone.waitForTimeout(500);
   await expect(alone.getByTestId('offer')).toHaveCount(0);
+});
+
+test('an alert that was being set is still being set, as it was typed, until it is set or given up', async () => {
+  const page = await stage.browser.context.newPage();
+  await page.goto(`${stage.world.demo.shopUrl}/product/headphones`);
+  const file = `popup.html?tab=${String(await stage.browser.tabId(page))}`;
+  const popup = await stage.browser.extensionPage(file);
+  await popup.getByTestId('set-alert').click();
+  await popup.getByTestId('watch-value').fill('77.50');
+  await popup.close({ runBeforeUnload: false });
+  await stage.browser.killWorker();
+
+  const again = await stage.browser.extensionPage(file);
+  await expect(again.getByTestId('watch-value')).toHaveValue('77.50');
+  await again.getByTestId('watch-save').click();
+  await expect(again.getByTestId('watch-saved')).toBeVisible();
+  await again.close({ runBeforeUnload: false });
+
+  const done = await stage.browser.extensionPage(file);
+  await expect(done.getByTestId('verdict')).toBeVisible();
+  await done.waitForTimeout(500);
+  await expect(done.getByTestId('quick-watch'), 'it is set, and asked for no more').toHaveCount(0);
+  await done.getByTestId('set-alert').click();
+  await done.getByTestId('watch-value').fill('5');
+  await done.getByTestId('watch-cancel').click();
+  await done.close({ runBeforeUnload: false });
+  const givenUp = await stage.browser.extensionPage(file);
+  await expect(givenUp.getByTestId('verdict')).toBeVisible();
+  await givenUp.waitForTimeout(500);
+  await expect(givenUp.getByTestId('quick-watch')).toHaveCount(0);
+});
+
+test('where it was scrolled to, it is again', async () => {
+  const page = await stage.browser.context.newPage();
+  await page.goto(`${stage.world.demo.shopUrl}/product/headphones`);
+  const file = `popup.html?tab=${String(await stage.browser.tabId(page))}`;
+  const small = { width: 384, height: 300 };
+  const popup = await stage.browser.extensionPage(file);
+  await popup.setViewportSize(small);
+  await expect(popup.getByTestId('offer').first()).toBeVisible();
+  await popup.mouse.wheel(0, 333);
+  await expect.poll(() => popup.evaluate(() => scrollY)).toBe(333);
+  await popup.close({ runBeforeUnload: false });
+  await stage.browser.killWorker();
+
+  const again = await stage.browser.context.newPage();
+  await again.setViewportSize(small);
+  await again.goto(popup.url());
+  await expect.poll(() => again.evaluate(() => scrollY)).toBe(333);
+  // By hand one goes where one wants to.
+  await again.mouse.wheel(0, -200);
+  await expect.poll(() => again.evaluate(() => scrollY)).toBe(133);
+});
+
+test('the shop one is on has its card where the catalog knows it, and says so where it does not', async () => {
+  const page = await stage.browser.context.newPage();
+  await page.goto(`${stage.world.demo.shopUrl}/product/headphones`);
+  const popup = await stage.browser.extensionPage(`popup.html?tab=${String(await stage.browser.tabId(page))}`);
+  await popup.getByTestId('about-shop').focus();
+  await popup.keyboard.press('Enter');
+  await expect(popup.locator('.product__chooser').getByText(/./).first()).toBeVisible();
 });

@@ -1,32 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { ask } from './support/ask.ts';
-import { type Chromium, launchChromium } from './support/chromium.ts';
-import { Complaints } from './support/watched.ts';
-import { startWorld, type World } from './support/world.ts';
+import { setUp } from './support/set-up.ts';
 
-let world: World;
-let browser: Chromium;
-let complaints: Complaints;
-
-test.beforeAll(async () => {
-  world = await startWorld();
-});
-test.afterAll(async () => {
-  await world.close();
-});
-test.beforeEach(async () => {
-  complaints = new Complaints();
-  browser = await launchChromium({ tlsPort: world.tls.port, complaints });
-});
-test.afterEach(async () => {
-  await browser.close();
-});
+const stage = setUp();
 
 test('every alert on one page: found, edited, paused, duplicated, deleted and brought back', async () => {
-  const page = await browser.extensionPage('watches.html');
+  const page = await stage.browser.extensionPage('watches.html');
   await expect(page.getByTestId('watches-empty')).toBeVisible();
-  const { address, code } = await world.demo.invite();
-  await ask(page, 'connection/pair', { address, code, deviceName: 'Test' });
+  await stage.pair();
   await ask(page, 'watch/create', {
     draft: {
       name: 'Headphones',
@@ -75,13 +56,11 @@ test('every alert on one page: found, edited, paused, duplicated, deleted and br
   await expect(watch).toHaveCount(0);
   await page.getByTestId('watches-undo').click();
   await expect(watch).toHaveCount(2);
-  complaints.expectNone();
 });
 
 test('what came is kept with its reasons, and is where the notification leads', async () => {
-  const page = await browser.extensionPage('watches.html');
-  const { address, code } = await world.demo.invite();
-  await ask(page, 'connection/pair', { address, code, deviceName: 'Test' });
+  const page = await stage.browser.extensionPage('watches.html');
+  await stage.pair();
   await ask(page, 'watch/create', {
     draft: {
       name: 'Headphones',
@@ -97,14 +76,14 @@ test('what came is kept with its reasons, and is where the notification leads', 
     product: { key: 'gtin:4099998810377', name: 'Norrvik Aria 300' },
     tags: ['music'],
   });
-  await fetch(`${world.demo.controls.url}/elsewhere/v1/controls/clock`, {
+  await fetch(`${stage.world.demo.controls.url}/elsewhere/v1/controls/clock`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${world.demo.controls.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${stage.world.demo.controls.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ advance_seconds: 6 * 3600 }),
   });
   await ask(page, 'watch/refresh', {});
   const [entry] = await ask(page, 'inbox/list', {});
-  const inbox = await browser.extensionPage(`watches.html?alert=${entry?.alert.historyId ?? ''}`);
+  const inbox = await stage.browser.extensionPage(`watches.html?alert=${entry?.alert.historyId ?? ''}`);
   const item = inbox.getByTestId('inbox-item');
   await expect(item).toHaveAttribute('data-named', 'true');
   await expect(item).toContainText('Price below €10,000.00');
@@ -115,5 +94,4 @@ test('what came is kept with its reasons, and is where the notification leads', 
   await inbox.getByTestId('place-watches').click();
   await inbox.getByTestId('watch-renew').click();
   await expect(inbox.getByTestId('watch')).toHaveAttribute('data-state', 'active');
-  complaints.expectNone();
 });

@@ -27,7 +27,8 @@ const name = parameters.get('state') ?? 'cheaper';
 const scenario = scenarios[name] ?? {};
 // Pages have the window's width, the popup its own.
 if (scenario.page !== undefined) delete document.documentElement.dataset['place'];
-const ask = askOf(scenario, theme);
+const images = (['never', 'always'] as const).find((choice) => choice === parameters.get('images'));
+const ask = askOf(scenario, { theme, ...(images && { images }) });
 const permit = () => Promise.resolve(true);
 const deviceName = 'Harness';
 

@@ -224,12 +224,21 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     answers: { 'page/current': ok(listingPage), 'listing/compare': ok({ rows: compared, total: 10 }) },
   },
   many: { answers: stored({ offers: manyOffers(1000) }) },
+  'very-many': { answers: stored({ offers: manyOffers(5000) }) },
+  pictures: {
+    answers: {
+      'page/current': ok(
+        pageOf(makeSighting({ image: { value: 'https://here.example/product.png', source: 'json-ld', certainty: 1 } })),
+      ),
+      ...stored({ offers: [graded(makeOffer('p', { imageUrl: 'https://elsewhere.example/pixel.gif' }))] }),
+    },
+  },
   ...watchScenarios,
 };
 
 /** A background that knows the answers of one scenario, and the usual ones beside. */
-export function askOf({ answers = {} }: Scenario, theme: Settings['theme'] = 'system'): Ask {
-  const known: Answers = { ...standard, 'settings/get': ok({ ...defaultSettings, theme }), ...answers };
+export function askOf({ answers = {} }: Scenario, settings: Partial<Settings> = {}): Ask {
+  const known: Answers = { ...standard, 'settings/get': ok({ ...defaultSettings, ...settings }), ...answers };
   return (name) => {
     const answer = known[name] ?? err({ kind: 'internal', reference: `no answer for ${name}` });
     return answer === 'never' ? new Promise(() => undefined) : (Promise.resolve(answer) as never);
