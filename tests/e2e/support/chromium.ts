@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
 import { demoFolder } from '../../../backend/start/build.ts';
 import { findBrowser } from '../../../backend/start/find-browser.ts';
@@ -27,6 +28,10 @@ export interface ChromiumOptions {
   readonly complaints: Complaints;
   readonly extension?: string;
   readonly args?: readonly string[];
+  /** What Playwright asks of the browser by itself, and this test does not want. */
+  readonly without?: readonly string[];
+  /** A profile that is somebody else's to remove, so that a browser can be started in it again. */
+  readonly profile?: string;
 }
 
 /** Starts the installed Chromium with the demonstration flavour of the extension. */
@@ -35,14 +40,17 @@ export async function launchChromium({
   complaints,
   extension,
   args = [],
+  without = [],
+  profile: kept,
 }: ChromiumOptions): Promise<Chromium> {
-  const profile = mkdtempSync(path.join(tmpdir(), 'elsewhere-chromium-'));
+  const profile = kept ?? mkdtempSync(path.join(tmpdir(), 'elsewhere-chromium-'));
   const folder = extension ?? demoFolder('chrome');
   const target = tlsPort === undefined ? '~NOTFOUND' : `127.0.0.1:${String(tlsPort)}`;
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser('chromium')?.path ?? 'chromium',
     headless: false, // the new headless is asked for below: the old one loads no extension
     viewport: { width: 1000, height: 800 },
+    ignoreDefaultArgs: [...without],
     args: [
       '--headless=new',
       '--no-sandbox',
@@ -66,7 +74,7 @@ export async function launchChromium({
     complaints.console(message.page()?.url() ?? 'worker', message.type(), message.text());
   });
   const worker = async (): Promise<Worker> =>
-    context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 15_000 }));
+    context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker', { timeout: 15_000 }));
   const id = new URL((await worker()).url()).host;
   const extensionPage = async (file: string): Promise<Page> => {
     const page = await context.newPage();
@@ -80,21 +88,35 @@ export async function launchChromium({
     extensionPage,
     async tabId(page) {
       await page.bringToFront();
-      return (await worker()).evaluate(async () => {
-        const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-        return tab?.id ?? -1;
-      });
+      // A worker that was just killed is still listed for a moment, and never answers.
+      for (let tries = 0; tries < 10; tries += 1) {
+        const asked = (await worker()).evaluate(async () => {
+          const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+          return tab?.id ?? -1;
+        });
+        const id = await Promise.race([asked.catch(() => undefined), delay(3000, undefined)]);
+        if (id !== undefined) return id;
+      }
+      throw new Error('no worker says which tab it is');
     },
     async killWorker() {
       const page = context.pages()[0] ?? (await context.newPage());
       const cdp = await context.newCDPSession(page);
+      // Who is told of a worker that has not quite gone yet is told in vain, and the browser starts no other for it.
+      const gone = new Promise<void>((resolve) => {
+        cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+          if (versions.every(({ runningStatus }) => runningStatus === 'stopped')) resolve();
+        });
+      });
       await cdp.send('ServiceWorker.enable');
       await cdp.send('ServiceWorker.stopAllWorkers');
+      await Promise.race([gone, delay(5000)]);
+      await delay(200);
       await cdp.detach();
     },
     async close() {
       await context.close();
-      rmSync(profile, { recursive: true, force: true });
+      if (kept === undefined) rmSync(profile, { recursive: true, force: true });
     },
   };
 }
