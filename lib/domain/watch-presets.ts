@@ -77,7 +77,9 @@ function suggestedTarget(screen: OnScreen): number | undefined {
 
 /** The rules of a preset; `value` is the target or the per cent that the user chose. */
 export function presetRules(kind: PresetKind, screen: OnScreen, value: number): Rule[] {
-  const start = screen.price === undefined ? null : toMajor(screen.price);
+  // An ASIN's rule sleeps for good without a start value: where the page names no price, that of another shop wakes it.
+  const begin = screen.price ?? (screen.targetType === 'asin' ? screen.bestElsewhere : undefined);
+  const start = begin === undefined ? null : toMajor(begin);
   const price = { field: 'final_price', startValue: start } as const;
   switch (kind) {
     case 'any-drop': {
