@@ -56,10 +56,7 @@ export function mergeFindings(
     brand: line((finding) => placeholder(finding.brand?.replace(/^.{2,40}:\s+/s, '')), 200),
     mpn: line((finding) => placeholder(finding.mpn), 200),
     sku: line((finding) => shopNumber(finding.sku), 200),
-    price: settle(
-      claims((finding) => positive(finding.price)),
-      sameMoney,
-    ),
+    price: settle(withoutSlips(claims((finding) => positive(finding.price))), sameMoney),
     struckPrice: settle(
       claims((finding) => positive(finding.struckPrice)),
       sameMoney,
@@ -129,6 +126,16 @@ function readCode(code: string): Gtin | undefined {
 
 function positive(money: Money | undefined): Money | undefined {
   return money !== undefined && money.minor > 0 ? money : undefined;
+}
+
+/** Data that counts in cents, or whose point was to part thousands, says a hundred times too much or a thousand times too little: what is shown to people comes first then. */
+function withoutSlips(claims: readonly Claim<Money>[]): readonly Claim<Money>[] {
+  const shown = claims.find(({ source }) => source === 'text');
+  if (shown === undefined) return claims;
+  const isSlip = ({ value: { minor, currency } }: Claim<Money>): boolean =>
+    currency === shown.value.currency &&
+    (minor === shown.value.minor * 100 || Math.abs(minor * 1000 - shown.value.minor) < 1000);
+  return claims.some(isSlip) ? [shown, ...claims.filter((claim) => claim !== shown)] : claims;
 }
 
 function sameMoney(a: Money, b: Money): boolean {
