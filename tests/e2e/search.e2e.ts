@@ -1,11 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { demoFolder } from '../../backend/start/build.ts';
-import { parseGtin } from '../../lib/domain/gtin.ts';
 import { drawBarcodes } from '../support/ean-picture.ts';
 import { type Chromium, launchChromium } from './support/chromium.ts';
 import { Complaints } from './support/watched.ts';
@@ -27,7 +26,6 @@ declare const chrome: {
 };
 
 const CODE = '4006381333931';
-const OTHER = '9780201379624';
 
 let browser: Chromium;
 let complaints: Complaints;
@@ -170,87 +168,4 @@ test('the barcode in a picture of a page is read from what the tab shows', async
   // What was clicked is given once.
   await none.reload();
   await expect(said(none)).toContainText('could not be taken');
-});
-
-test('a chosen picture is read on this computer, and asks nobody', async () => {
-  const page = await browser.extensionPage('scan.html');
-  const asked: string[] = [];
-  browser.context.on('request', (request) => {
-    if (/^https?:/.test(request.url())) asked.push(request.url());
-  });
-  const give = async (name: string, buffer: Buffer): Promise<void> =>
-    page.getByTestId('scan-file').setInputFiles({ name, mimeType: 'image/png', buffer });
-
-  await give('text.png', Buffer.from('no picture'));
-  await expect(said(page)).toContainText('not a picture');
-  await give('empty.png', Buffer.alloc(0));
-  await expect(said(page)).toContainText('not a picture');
-  await give('white.png', await drawBarcodes(page, []));
-  await expect(said(page)).toContainText('No barcode found');
-  await give('two.png', await drawBarcodes(page, [CODE, OTHER]));
-  await expect(page.getByTestId('scan-code')).toHaveCount(2);
-  await page.screenshot({ path: 'test-results/shots/scan.png' });
-  await give('one.png', await drawBarcodes(page, [OTHER]));
-  await page.waitForURL(/popup\.html/);
-  expect(typedOf(page)).toBe(OTHER);
-  expect(asked).toEqual([]);
-});
-
-test('a picture that is dropped or pasted is read, too', async () => {
-  const page = await browser.extensionPage('scan.html');
-  const bytes = (await drawBarcodes(page, [CODE])).toString('base64');
-  for (const kind of ['drop', 'paste']) {
-    await page.goto(`chrome-extension://${browser.id}/scan.html`);
-    await page.getByTestId('scan-file').waitFor();
-    await page.evaluate(
-      ([kind, bytes]) => {
-        const data = new DataTransfer();
-        const content = Uint8Array.from(atob(bytes!), (character) => character.charCodeAt(0));
-        data.items.add(new File([content], 'picture.png', { type: 'image/png' }));
-        const event =
-          kind === 'drop'
-            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
-        document.querySelector('[data-testid=scan-drop]')?.dispatchEvent(event);
-      },
-      [kind, bytes],
-    );
-    await page.waitForURL(/popup\.html/);
-    expect(typedOf(page), kind).toBe(CODE);
-  }
-});
-
-test('without a camera it says so', async () => {
-  const page = await browser.extensionPage('scan.html');
-  await page.getByTestId('scan-camera').click();
-  await expect(said(page)).toContainText('camera is not available');
-});
-
-const corpus = path.resolve(import.meta.dirname, '../../../shared/corpus/barcodes');
-
-test('photographs of barcodes: 13 of 15 and more', async () => {
-  test.skip(!existsSync(corpus), `NOT TESTED: no photographs at ${corpus}`);
-  const rows = readFileSync(path.join(corpus, 'index.tsv'), 'utf8').trim().split('\n').slice(1);
-  const missed: string[] = [];
-  for (const row of rows) {
-    const [file = '', format = '', expected = ''] = row.split('\t');
-    const page = await browser.extensionPage('scan.html');
-    await page.getByTestId('scan-file').setInputFiles(path.join(corpus, file));
-    const code = parseGtin(format.includes('addon') ? expected.slice(0, 13) : expected, format);
-    // A QR code that names no product is rightly no find.
-    const wanted = code === undefined ? page.getByText('No barcode found') : undefined;
-    try {
-      if (wanted === undefined) await page.waitForURL(/popup\.html/, { timeout: 5000 });
-      else await wanted.waitFor({ timeout: 5000 });
-      if (code !== undefined && parseGtin(typedOf(page) ?? '') !== code)
-        throw new Error(`read as ${String(typedOf(page))}`);
-    } catch (error) {
-      missed.push(`${file}: ${String(error).slice(0, 80)}`);
-    }
-    await page.close();
-  }
-  console.log(
-    `barcodes: ${String(rows.length - missed.length)} of ${String(rows.length)}; missed ${missed.join(', ')}`,
-  );
-  expect(rows.length - missed.length).toBeGreaterThanOrEqual(13);
 });

@@ -26,7 +26,7 @@ test('what was on the screen is there at once when it opens again, before anybod
   const silent = (() => new Promise(() => undefined)) as unknown as Ask;
   const { view } = await open({}, { ask: silent, kept: { shown: kept.value } });
   expect(view.byTestId('verdict-line').textContent).toBe('€40.10 less elsewhere');
-  expect(view.allByTestId('offer')).toHaveLength(8);
+  await vi.waitFor(() => expect(view.allByTestId('offer')).toHaveLength(8));
   expect(view.allByTestId('looking')).toEqual([]);
 
   const elsewhere = await open(
@@ -58,7 +58,7 @@ test('what was on the screen gives way to what is true now', async () => {
 
 test('a kept text that is broken is none', async () => {
   const { view } = await open({}, { kept: { view: '{', shown: 'null' } });
-  expect(view.allByTestId('offer')).toHaveLength(8);
+  await vi.waitFor(() => expect(view.allByTestId('offer')).toHaveLength(8));
 });
 
 test('a change is kept even when the popup closes at once', async () => {
