@@ -7,7 +7,7 @@ import { take } from './take.ts';
 const ASIDE_TAG = /^(?:a|nav|header|footer|aside)$/;
 const ASIDE_NAME = /relat|recommend|carousel|upsell|similar|slider|minicart|cross|swiper/i;
 const STRUCK_TAG = 'del,s,strike';
-const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas|was[-_]?pri|strike|rrp|crossed/i;
+const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|strike|rrp|crossed/i;
 const NAMED_OLD = '[class*="old"],[class*="trike"],[class*="was"]';
 const CENTS = 'sup,[class*="cent"],[class*="raction"],[class*="ecimal"]';
 /** A price and nothing else. */
