@@ -90,10 +90,11 @@ export async function launchChromium({
       await page.bringToFront();
       // Asked of a page where there is one: a worker that was killed is still listed, and never answers.
       const own = context.pages().find((one) => one.url().startsWith('chrome-extension:'));
-      return (own ?? (await worker())).evaluate(async () => {
+      const active = async (): Promise<number> => {
         const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
         return tab?.id ?? -1;
-      });
+      };
+      return own === undefined ? (await worker()).evaluate(active) : own.evaluate(active);
     },
     async killWorker() {
       const page = context.pages()[0] ?? (await context.newPage());
