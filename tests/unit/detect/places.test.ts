@@ -139,6 +139,11 @@ describe('basket buttons', () => {
     '<div role="button">カートに入れる</div>',
     '<a class="cart" href="https://secure.shop.example/add">Add to cart</a>',
     '<a class="cart" href="//shop.example/add">Add to cart</a>',
+    '<button><b>1</b><b>2</b><b>Add to cart</b></button>',
+    '<button class="add-to-cart">+</button>',
+    '<button name="add-to-cart">+</button>',
+    '<button data-testid="add-to-cart">+</button>',
+    '<button title="Add to cart">+</button>',
   ])('%s', (html) => {
     expect(basketButtons(body(html), 'www.shop.example')).toHaveLength(1);
   });
@@ -151,6 +156,8 @@ describe('basket buttons', () => {
     '<button>Proceed to checkout: add to cart</button>',
     '<a class="buy-cart" href="https://other.example.org/add">Add to cart</a>',
     '<a class="buy-cart" href="//other.example.org/add">Add to cart</a>',
+    '<a class="buy-cart" href="http://other.example.org/add">Add to cart</a>',
+    '<form action="/search">Add to cart</form>',
     '<button><b>1</b><b>2</b><b>3</b><b>Add to cart</b></button>',
   ])('%s is none', (html) => {
     expect(basketButtons(body(html), 'www.shop.example')).toEqual([]);
