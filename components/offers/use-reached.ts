@@ -31,7 +31,7 @@ export function useReached(total: number, version: string) {
         const entry = entries.find(({ isIntersecting }) => isIntersecting);
         if (entry === undefined) return;
         const inSight = entry.boundingClientRect.top < innerHeight;
-        setReached({ version, count: count + (inSight ? 3 * STEP : STEP) });
+        setReached({ version, count: count + (inSight ? 2 * STEP : STEP) });
       },
       { rootMargin: '1000px' },
     );
