@@ -111,7 +111,7 @@ function shopEvidence(readData: Read, read: Read, url: URL): Parts {
     buttons,
     ...(sells
       ? {
-          prices: read((page) => prices(page, priced)),
+          prices: read((page) => prices(page, priced, stated.product)),
           rows: [...read(labelRows), ...(stated.numbers ? [] : read(namedRows))],
           states: read(states),
           codes: stated.code ? [] : read(codeRows),

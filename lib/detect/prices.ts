@@ -77,8 +77,10 @@ function unnamed(box: Element): readonly PriceMark[] {
 }
 
 /** Texts in places whose names speak of a price, in page order. */
-export function prices(document: Document, priced: readonly Element[]): readonly PriceMark[] {
+export function prices(document: Document, priced: readonly Element[], hasData = false): readonly PriceMark[] {
   const heading = document.querySelector('h1');
+  // Data that speaks of the product has its price most often, and looking for others' names costs.
+  const around = hasData ? null : heading;
   const known = new Map<Element, boolean>();
   const found: PriceMark[] = [];
   for (const element of priced.slice(0, MAX_LOOKED_AT)) {
@@ -90,7 +92,7 @@ export function prices(document: Document, priced: readonly Element[]): readonly
       names: namesOf(element).slice(0, 120).toWellFormed(),
       struck: element.matches(STRUCK_TAG) || isNamedOld(element),
       below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
-      aside: isAside(element, heading, known),
+      aside: isAside(element, around, known),
     });
     if (found.length >= MAX_MARKS) break;
   }
