@@ -46,9 +46,10 @@ export function omniRequest(
   };
 }
 
-/** `||` joins alternatives, so it can be in none of them. */
+/** `||` joins alternatives, so it can be in none of them, nor a bar at their ends; what is nothing else says nothing. */
 function anyOf(values: readonly string[]): string {
-  return values.map((value) => value.replaceAll('||', ' ').trim()).join('||');
+  const plain = values.map((value) => value.replaceAll('||', ' ').replaceAll(/^[\s|]+|[\s|]+$/g, ''));
+  return plain.filter((value) => value !== '').join('||');
 }
 
 const PARTIES = { first: 'first', third: 'third' } as const;
@@ -76,5 +77,6 @@ export function wireFilters(filters: CatalogFilters, unit: PriceUnit): readonly 
 }
 
 function listed(field: string, operator: string, values: readonly string[] = []): readonly WireFilter[] {
-  return values.length === 0 ? [] : [{ field, operator, value: anyOf(values) }];
+  const value = anyOf(values);
+  return value === '' ? [] : [{ field, operator, value }];
 }

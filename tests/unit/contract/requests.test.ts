@@ -63,6 +63,16 @@ describe('an omni request', () => {
     });
   });
 
+  it('says nothing with an alternative that is nothing but bars', () => {
+    const filters = { brands: ['||', 'Kestrel|', '| a||b'], merchantIds: ['|'] };
+    const request = omniRequest(
+      { field: 'asin', values: ['B000WLDVV0'] },
+      { ...firstPage, filters },
+      { unit: 'major' },
+    );
+    expect(request.filter).toEqual([{ field: 'brand', operator: '=', value: 'Kestrel||a b' }]);
+  });
+
   it('names a cursor in place of a page, and prices in the unit of the catalog', () => {
     const query = { ...firstPage, after: 'eyJ', filters: { priceTo: 9.99 }, facets: false };
     const request = omniRequest({ field: 'barcode', values: ['1'] }, query, { unit: 'minor' });
