@@ -5,7 +5,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  // Two browsers side by side: much of each test is waiting.
+  workers: 2,
   // A browser on a busy machine may miss a limit of time once; the tally says which did.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '../../../test-results/e2e.json' }]],
