@@ -31,18 +31,6 @@ export function PrivacySettings({ settings, onChange }: SettingsProps) {
         ]}
       />
       <ChoiceSetting
-        legend={t('options_sync')}
-        hint={t('options_sync_about')}
-        value={settings.sync}
-        testId="setting-sync"
-        onChoose={(sync) => onChange({ sync })}
-        choices={[
-          { value: 'off', label: t('options_sync_off') },
-          { value: 'browser', label: t('options_sync_browser') },
-          { value: 'proxy', label: t('options_sync_proxy') },
-        ]}
-      />
-      <ChoiceSetting
         legend={t('options_theme')}
         value={settings.theme}
         testId="setting-theme"

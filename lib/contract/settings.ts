@@ -24,7 +24,6 @@ const fields = {
   notifications: z.boolean(),
   quietHours: z.nullable(z.object({ fromMinute: minute, toMinute: minute })),
   digest: z.enum(['off', 'daily']),
-  sync: z.enum(['off', 'browser', 'proxy']),
   webhookUrl: z.nullable(webAddress),
 } as const;
 

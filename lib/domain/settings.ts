@@ -22,7 +22,6 @@ export interface Settings {
   readonly notifications: boolean;
   readonly quietHours: QuietHours | null;
   readonly digest: 'off' | 'daily';
-  readonly sync: 'off' | 'browser' | 'proxy';
   /** For a proxy that keeps no feed of events: the address the service posts to. */
   readonly webhookUrl: string | null;
 }
@@ -38,6 +37,5 @@ export const defaultSettings: Settings = {
   notifications: true,
   quietHours: null,
   digest: 'off',
-  sync: 'off',
   webhookUrl: null,
 };
