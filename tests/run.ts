@@ -8,8 +8,6 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Among the passed, those that a browser on a busy machine needed a second try for: they pass, but are not hushed up. */
-  again?: number;
 }
 
 const results = path.join(root, 'test-results');
@@ -22,9 +20,8 @@ function add(name: string, tally: Tally, started: number): void {
   total.skipped += tally.skipped;
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const skipped = tally.skipped > 0 ? `, ${String(tally.skipped)} skipped` : '';
-  const again = tally.again ? `, ${String(tally.again)} of them at a second try` : '';
   lines.push(
-    `  ${name.padEnd(9)} ${String(tally.passed)} passed, ${String(tally.failed)} failed${skipped}${again} (${seconds} s)`,
+    `  ${name.padEnd(9)} ${String(tally.passed)} passed, ${String(tally.failed)} failed${skipped} (${seconds} s)`,
   );
 }
 
@@ -64,12 +61,7 @@ function countVitest(report: unknown): Tally {
 
 function countPlaywright(report: unknown): Tally {
   const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    again: stats.flaky,
-  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 const vitest = (project: string): readonly string[] => [

@@ -7,8 +7,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // Two browsers side by side: much of each test is waiting.
   workers: 2,
-  // A browser on a busy machine may miss a limit of time once; the tally says which did.
-  retries: 1,
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: '../../../test-results/e2e.json' }]],
   outputDir: '../../../test-results/e2e',
 });
