@@ -5,7 +5,7 @@ import type { Result } from '../../lib/domain/result.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
-import { merchantText } from '../../lib/view/merchant-text.ts';
+import { merchantQuoted } from '../../lib/view/merchant-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { MOST_LINES, PriceChart } from './price-chart.tsx';
 import { PriceFigures } from './price-figures.tsx';
@@ -76,8 +76,8 @@ function ShopChoice({ histories, chosen, onChoose }: ChoiceProps) {
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
         {histories.map((history) => (
-          <option key={keyOf(history)} value={keyOf(history)} dir="auto">
-            {merchantText(history.merchant)}
+          <option key={keyOf(history)} value={keyOf(history)}>
+            {merchantQuoted(history.merchant)}
           </option>
         ))}
       </select>

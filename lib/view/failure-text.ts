@@ -142,12 +142,9 @@ function refusedText(reason: 'sender' | 'permission' | 'private-window' | 'reque
 
 /** The service's own words, field by field, because only it knows what it dislikes. */
 function invalidDetail(failure: Extract<Failure, { kind: 'invalid' }>): string {
-  const words = Object.values(failure.fields).flat();
-  const said = words.length > 0 ? words : [failure.message];
-  return said
-    .slice(0, 3)
-    .map((word) => quoted(word))
-    .join(' ');
+  const said = [...Object.values(failure.fields).flat(), failure.message].filter((words) => words.trim() !== '');
+  if (said.length === 0) return '';
+  return t('failure_invalid_detail', { words: quoted(said.slice(0, 3).join(' · ')) });
 }
 
 function host(failure: { readonly address: string }): { address: string } {

@@ -17,7 +17,7 @@ const SAYS: Readonly<Record<string, string>> = {
   likely: 'Probably found elsewhere',
   'only-similar': 'What follows is similar, not the same.',
   nowhere: 'No shop in the catalog has it.',
-  refreshing: 'Looking for newer prices …',
+  refreshing: 'Looking for newer prices…',
   'refresh-failed': 'You are offline',
   partial: 'Some offers could not be read and are left out.',
   offline: 'You are offline',
