@@ -72,7 +72,8 @@ export function createApp(deps: Deps, { watches = {}, controls = {} }: MoreRoute
 async function follow<C extends Exchange>(match: Match<C> | undefined, c: C): Promise<Reply> {
   if (Number(c.incoming.header('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge(c);
   if (match === undefined) return notFound(c);
-  return match.handler === undefined ? methodNotAllowed(c) : await match.handler({ ...c, params: match.params });
+  if (match.handler === undefined) return methodNotAllowed(c, match.allowed ?? []);
+  return await match.handler({ ...c, params: match.params });
 }
 
 const NO_QUERY = new URLSearchParams();

@@ -17,7 +17,10 @@ export const forbidden = (c: C, message = 'This action is not allowed on your pl
 
 export const notFound = (c: C, what = 'Resource'): Reply => refuse(c, 404, `${what} not found.`);
 
-export const methodNotAllowed = (c: C): Reply => refuse(c, 405, 'This method is not supported for this route.');
+export function methodNotAllowed(c: C, allowed: readonly string[]): Reply {
+  const reply = refuse(c, 405, 'This method is not supported for this route.');
+  return { ...reply, headers: { ...reply.headers, allow: allowed.join(', ') } };
+}
 
 export const tooLarge = (c: C): Reply => refuse(c, 413, 'The request body is too large.');
 

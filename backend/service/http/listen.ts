@@ -6,6 +6,8 @@ const { createServer } = process.getBuiltinModule('node:http');
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than clients and proxies keep a connection unused: whoever closes first must not be the one that is asked. */
+const IDLE_TIMEOUT_MS = 75_000;
 
 export type App = (incoming: Incoming) => Promise<Reply>;
 
@@ -13,7 +15,7 @@ export type App = (incoming: Incoming) => Promise<Reply>;
 export function listen(app: App, host: string, port: number): Promise<{ server: Server; port: number }> {
   const originOf = createOrigins();
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: IDLE_TIMEOUT_MS },
     (request, response) => {
       const origin = originOf(request.headers.host ?? '');
       if (origin === undefined) response.writeHead(400, { connection: 'close' }).end();

@@ -10,6 +10,8 @@ export interface Match<C> {
   /** Undefined when the path is known and the method is not. */
   readonly handler: Handler<C> | undefined;
   readonly params: Readonly<Record<string, string>>;
+  /** The methods that the path has, where the one asked for is not among them. */
+  readonly allowed?: readonly string[];
 }
 
 interface Route<C> {
@@ -33,18 +35,27 @@ export function createRouter<C>(routes: Routes<C>): (method: string, path: strin
     const method = sent === 'HEAD' ? 'GET' : sent;
     const plain = path.endsWith('/') ? path.slice(0, -1) : path;
     const direct = whole.get(plain);
-    if (direct !== undefined) return { handler: direct.get(method), params: NO_PARAMS };
+    if (direct !== undefined) {
+      const handler = direct.get(method);
+      return handler === undefined ? refused([...direct.keys()]) : { handler, params: NO_PARAMS };
+    }
     const parts = plain.split('/');
-    let found: Match<C> | undefined;
+    const others: string[] = [];
     for (const route of named) {
       const params = readParams(route.parts, parts);
       if (params === undefined) continue;
       if (route.method === method) return { handler: route.handler, params };
-      found = { handler: undefined, params };
+      others.push(route.method);
     }
-    return found;
+    return others.length === 0 ? undefined : refused(others);
   };
 }
+
+const refused = (methods: readonly string[]): Omit<Match<never>, 'handler'> & { readonly handler: undefined } => ({
+  handler: undefined,
+  params: NO_PARAMS,
+  allowed: methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)),
+});
 
 function readParams(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== parts.length) return undefined;

@@ -78,8 +78,7 @@ function readValues(value: unknown, at: string, report: Report): string[] | unde
   }
   const values = String(value)
     .split('||')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+    .filter((part) => part.trim() !== '');
   if (values.length === 0) return report.add(at, `The ${at} field is required.`);
   if (values.length > MAX_ALTERNATIVES)
     return report.add(at, `The ${at} field must not have more than ${MAX_ALTERNATIVES} values.`);

@@ -8,7 +8,7 @@ import { splitWords } from './split-words.ts';
 type Textual = Extract<FieldType, { kind: 'code' | 'text' | 'tags' | 'url' | 'exact' | 'commission-url' }>;
 type Checked = Extract<FieldType, { kind: 'relation' | 'choice' | 'flag' | 'number' | 'day' }>;
 
-/** Reads the values of one criterion for one field; undefined when one of them is refused. Negations are the caller's. */
+/** Reads the values, as sent, of one criterion for one field; undefined when one is refused. Negations are the caller's. */
 export function conditionOf(
   type: FieldType,
   operator: Operator,
@@ -26,11 +26,31 @@ export function conditionOf(
     case 'url':
     case 'exact':
     case 'commission-url':
-      return isLike(operator) ? contains(type.column, values, type.kind === 'code') : equals(type, values);
+      return isLike(operator) ? like(type, values) : equals(type, spellings(values));
     default:
-      return checked(type, operator, values, at, reading);
+      return checked(
+        type,
+        operator,
+        values.map((value) => value.trim()),
+        at,
+        reading,
+      );
   }
 }
+
+/** Merchants write spaces around their texts, and clients around bars: both may be meant. */
+const spellings = (values: readonly string[]): string[] => [
+  ...new Set(values.flatMap((value) => [value, value.trim()])),
+];
+
+/** One text is looked for as it stands, a space at its end with it; of several, those beside the bars say nothing. */
+function like({ kind, column }: Textual, values: readonly string[]): Condition {
+  const texts = values.length === 1 ? values : values.map((value) => value.trim());
+  return contains(column, kind === 'tags' ? texts.filter(isTag) : texts, kind === 'code');
+}
+
+/** The bar is what tags are kept apart by. */
+const isTag = (text: string): boolean => !text.includes('|');
 
 function equals({ kind, column }: Textual, values: readonly string[]): Condition {
   switch (kind) {
@@ -44,7 +64,7 @@ function equals({ kind, column }: Textual, values: readonly string[]): Condition
     case 'tags':
       return contains(
         column,
-        values.map((value) => `|${value}|`),
+        values.filter(isTag).map((value) => `|${value}|`),
         false,
       );
     case 'url':

@@ -97,6 +97,15 @@ describe('methods', () => {
     expect(await answer.json()).toMatchObject({ message: expect.any(String), meta: { trace_id: expect.any(String) } });
   });
 
+  it.each([
+    ['/v1/products', 'POST'],
+    ['/v1/account', 'GET, HEAD'],
+    ['/v1/pools', 'GET, HEAD, POST'],
+    ['/v1/products/watches/x', 'GET, HEAD, PUT, DELETE'],
+  ])('%s says which methods it has', async (path, allowed) => {
+    expect((await send(path, { method: 'OPTIONS' })).headers.get('allow')).toBe(allowed);
+  });
+
   it('answers HEAD as GET without the body', async () => {
     const answer = await send('/v1/account', { method: 'HEAD' });
     expect(answer.status).toBe(200);

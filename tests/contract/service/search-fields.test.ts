@@ -76,6 +76,28 @@ describeCatalog('search fields', (suite) => {
     );
   });
 
+  it('finds what is written with spaces around it, and takes a space in the text for one', async () => {
+    const { name } = suite.rows.find((row) => row.name !== row.name.trim())!;
+    const both = (row: ProductRow): boolean => row.name === name || row.name === name.trim();
+    expect(await found('name', '=', name)).toEqual(expected(both));
+    expect(await found('name', '!=', name)).toEqual(expected((row) => !both(row)));
+    expect(await found('name', '=', `zzz||${name}`)).toEqual(expected(both));
+    const ends = (row: ProductRow): boolean => row.name.includes('ra ');
+    expect(expected(ends).length).toBeGreaterThan(0);
+    expect(await found('name', 'LIKE', 'ra ')).toEqual(expected(ends));
+    expect(await found('name', 'LIKE', 'zzz || ra ')).toEqual(expected((row) => lower(row.name).includes('ra')));
+  });
+
+  it('knows one tag from two', async () => {
+    const tags = suite.rows.find((row) => row.tags !== null)?.tags?.slice(1, -1) ?? '';
+    expect(tags).toContain('|');
+    for (const operator of ['=', 'LIKE']) {
+      expect(await found('tags', operator, tags)).toEqual([]);
+      expect(await found('tags', operator, '|')).toEqual([]);
+    }
+    expect(await found('tags', 'NOT LIKE', '|')).toHaveLength(suite.rows.length);
+  });
+
   it('takes % and _ for what they are', async () => {
     expect(await found('name', 'LIKE', '%')).toEqual([]);
     expect(await found('description', 'LIKE', 'e_c')).toEqual([]);
