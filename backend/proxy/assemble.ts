@@ -21,6 +21,7 @@ import { createMetrics } from './metrics.ts';
 import { createAbout } from './own/about.ts';
 import { createHealth, createMetricsRoute, door } from './own/health.ts';
 import { createPair } from './own/pair.ts';
+import { createSharedSettings } from './own/shared-settings.ts';
 import { createDevices } from './pairing/devices.ts';
 import { makeOffer } from './pairing/offers.ts';
 import { randomId, randomSecret } from './pairing/secrets.ts';
@@ -132,6 +133,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
         },
       }),
       ...alerts.routes,
+      createSharedSettings({ store, ownerOf: ofUser }),
       createHealth(async () => ({
         catalog: !breaker.open(),
         store: await readSetting(store, 'instance').then(Boolean, () => false),

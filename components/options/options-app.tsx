@@ -63,7 +63,7 @@ export function OptionsApp({ deps }: { deps: OptionsDeps }) {
           <Banner icon="warning" tone="bad" title={failureText(failure).title} testId="options-failure" />
         )}
         <ConnectionSection deps={deps} connection={connection} onConnection={setConnection} />
-        <PrivacySettings {...sections} />
+        <PrivacySettings {...sections} connection={connection ?? undefined} />
         <ShopsSection {...sections} granted={deps.granted} withdraw={deps.withdraw} />
         <PriceSettings {...sections} />
         <AlertSettings {...sections} connection={connection ?? undefined} />

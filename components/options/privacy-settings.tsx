@@ -1,10 +1,17 @@
+import type { Connection } from '../../lib/domain/connection.ts';
 import { t } from '../../lib/view/words.ts';
 import { ChoiceSetting } from './choice-setting.tsx';
 import { Section } from './section.tsx';
 import type { SettingsProps } from './settings-props.ts';
 
 /** What others get to see, and how it looks. */
-export function PrivacySettings({ settings, onChange }: SettingsProps) {
+export function PrivacySettings({
+  settings,
+  onChange,
+  connection,
+}: SettingsProps & { connection: Connection | undefined }) {
+  // Only our own proxy keeps settings; what was chosen behind it stays visible behind another.
+  const canShare = connection?.kind === 'elsewhere' || settings.sync === 'proxy';
   return (
     <Section title={t('options_privacy')} about={t('options_privacy_about')} testId="options-privacy">
       <ChoiceSetting
@@ -28,6 +35,18 @@ export function PrivacySettings({ settings, onChange }: SettingsProps) {
         choices={[
           { value: 'direct', label: t('options_links_direct'), hint: t('options_links_direct_about') },
           { value: 'affiliate', label: t('options_links_affiliate'), hint: t('options_links_affiliate_about') },
+        ]}
+      />
+      <ChoiceSetting
+        legend={t('options_sync')}
+        hint={t('options_sync_about')}
+        value={settings.sync}
+        testId="setting-sync"
+        onChoose={(sync) => onChange({ sync })}
+        choices={[
+          { value: 'off', label: t('options_sync_off') },
+          { value: 'browser', label: t('options_sync_browser') },
+          ...(canShare ? [{ value: 'proxy', label: t('options_sync_proxy') } as const] : []),
         ]}
       />
       <ChoiceSetting

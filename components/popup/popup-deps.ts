@@ -10,6 +10,8 @@ export interface PopupDeps {
   readonly tabUrl: string | undefined;
   /** What the view showed when it was last open there. */
   readonly kept: Kept;
+  /** Keeps a text under a name for the time the browser runs, within this very call. */
+  readonly keep: (key: string, value: string) => void;
   /** A search to begin with, from the omnibox or a context menu. */
   readonly typed: string | undefined;
   /** Asks the browser for permission to reach an address; called inside a click, before anything is awaited. */

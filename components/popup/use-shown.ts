@@ -5,7 +5,7 @@ import type { PopupDeps } from './popup-deps.ts';
 import type { Session } from './use-session.ts';
 
 /** What was on the screen when the view was last open in this tab, and the keeping of what is on it now. */
-export function useShown({ ask, tabId, tabUrl, kept }: PopupDeps) {
+export function useShown({ keep: write, tabId, tabUrl, kept }: PopupDeps) {
   const shown = useMemo(() => readShown(kept.shown, tabUrl), [kept, tabUrl]);
   const last = useRef(kept.shown);
 
@@ -16,9 +16,9 @@ export function useShown({ ask, tabId, tabUrl, kept }: PopupDeps) {
       const value = shownText({ page, settings, connection, comparison });
       if (value === undefined || value === last.current) return;
       last.current = value;
-      void ask('view-state/set', { key: `shown:${String(tabId)}`, value });
+      write(`shown:${String(tabId)}`, value);
     },
-    [ask, tabId],
+    [write, tabId],
   );
 
   return { shown, keep };

@@ -44,7 +44,8 @@ const MARKS = {
 /** An alert in two clicks: what is filled in already is what most people want. */
 export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, onClose, draft, onDraft }: Props) {
   const id = useId();
-  const { place, setPlace, wish, setWish, typed, setTyped } = useDraft(draft, onDraft);
+  const { draft: chosen, change } = useDraft(draft, onDraft);
+  const { place, wish, typed } = chosen;
   const target = targets[place] ?? targets[0];
   const presets = presetsFor(target.screen);
   const preset = presets.find(({ kind }) => kind === wish) ?? presets[0];
@@ -55,10 +56,6 @@ export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, 
   const wrong = wrongText(preset.kind, value);
   const barred = barredText(target, canAskMarketplace);
   const rules = (wrong ?? barred) === undefined ? presetRules(preset.kind, target.screen, value) : undefined;
-  const choose = (kind: PresetKind) => {
-    setWish(kind);
-    setTyped(undefined);
-  };
 
   return (
     <form
@@ -81,7 +78,7 @@ export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, 
               name={`${id}-kind`}
               data-testid={`preset-${kind}`}
               checked={kind === preset.kind}
-              onChange={() => choose(kind)}
+              onChange={() => change({ wish: kind, typed: null })}
             />
             {t(PRESETS[kind])}
           </label>
@@ -97,7 +94,7 @@ export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, 
               inputMode="decimal"
               autocomplete="off"
               value={text}
-              onInput={(event) => setTyped(event.currentTarget.value)}
+              onInput={(event) => change({ typed: event.currentTarget.value })}
             />
           )}
         </Field>
@@ -106,7 +103,11 @@ export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, 
         <ul class="quick-watch__row">
           {priceMarks(target.screen).map(({ kind, price }) => (
             <li key={kind}>
-              <button type="button" class="chip" onClick={() => setTyped(plainAmount(toMajor(price), price.currency))}>
+              <button
+                type="button"
+                class="chip"
+                onClick={() => change({ typed: plainAmount(toMajor(price), price.currency) })}
+              >
                 {kind === 'now' && target.kind === 'offer' ? (
                   t('watch_value_now', { value: moneyText(price) })
                 ) : (
@@ -123,10 +124,7 @@ export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, 
         targets={targets}
         place={place}
         error={barred}
-        onPlace={(next) => {
-          setPlace(next);
-          setTyped(undefined);
-        }}
+        onPlace={(next) => change({ place: next, typed: null })}
       />
       <ul class="quick-watch__judgement" aria-live="polite" data-testid="watch-judgement">
         {rules !== undefined && judge(rules, target).map((line) => <li key={line}>{line}</li>)}

@@ -1,14 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PresetKind } from '../../lib/domain/watch-presets.ts';
 import type { AlertDraft } from '../popup/kept.ts';
 
 export type Draft = Pick<AlertDraft, 'place' | 'wish' | 'typed'>;
 
-/** What is chosen and typed so far, and told on, so that a popup that closes loses none of it. */
-export function useDraft(kept: Draft | undefined, onDraft: (draft: Draft) => void) {
-  const [place, setPlace] = useState(kept?.place ?? 0);
-  const [wish, setWish] = useState<PresetKind>(kept?.wish ?? 'below');
-  const [typed, setTyped] = useState(kept?.typed ?? undefined);
-  useEffect(() => onDraft({ place, wish, typed: typed ?? null }), [place, wish, typed]);
-  return { place, setPlace, wish, setWish, typed, setTyped };
+const NEW: Draft = { place: 0, wish: 'below', typed: null };
+
+/** What is chosen and typed so far, told on within the very keystroke, so that a popup that closes loses none of it. */
+export function useDraft(kept: Draft = NEW, onDraft: (draft: Draft) => void) {
+  const [draft, setDraft] = useState(kept);
+  // That one is being set is worth keeping, too.
+  useEffect(() => onDraft(draft), []);
+  const change = (part: Partial<Draft>): void => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    onDraft(next);
+  };
+  return { draft, change };
 }

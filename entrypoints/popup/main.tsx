@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { PopupApp } from '../../components/popup/popup-app.tsx';
-import { opening } from '../../lib/platform/kept.ts';
+import { keep, opening } from '../../lib/platform/kept.ts';
 import { pageParameters } from '../../lib/platform/places.ts';
 import { onTabShown } from '../../lib/platform/tabs-shown.ts';
 import { startPage } from '../page/start-page.ts';
@@ -19,7 +19,7 @@ async function show(wanted: number | undefined, moment: number, opened = opening
   const tabId = tab?.id ?? wanted;
   const open = (place: Parameters<typeof openPlace>[0]): void => openPlace(place, tabId);
   render(
-    <PopupApp key={moment} deps={{ ask, tabId, tabUrl: tab?.url, kept, typed, deviceName, permit, open }} />,
+    <PopupApp key={moment} deps={{ ask, tabId, tabUrl: tab?.url, kept, keep, typed, deviceName, permit, open }} />,
     root,
   );
 }

@@ -18,6 +18,7 @@ import { speak } from '../view/words.ts';
 import { createAlerts } from './alerts.ts';
 import { createAnnounce } from './announce.ts';
 import { createAsking } from './ask-catalog.ts';
+import { createCarriers } from './carriers.ts';
 import { createDoor } from './catalog-door.ts';
 import { createComparisons } from './comparisons.ts';
 import { createBeginning } from './beginning.ts';
@@ -90,7 +91,10 @@ export function startBackground(platform: Platform): void {
       const news = await inTurn(alerts.poll);
       return news.ok && news.value > 0;
     },
-    pull: () => inTurn(pull),
+    pull: () => {
+      void preferences.share();
+      return inTurn(pull);
+    },
     fill: mirror.fill,
     expiring: alerts.expiring,
     announce,
@@ -160,13 +164,19 @@ export function startBackground(platform: Platform): void {
     openPage: platform.openPage,
     notify: platform.notify,
   });
-  const preferences = createPreferences({ settings: items.settings, session: platform.session });
+  const preferences = createPreferences({
+    settings: items.settings,
+    untold: items.untold,
+    carriers: createCarriers(platform.sync, door),
+    session: platform.session,
+  });
   const yours = createYours({
     watches,
     inbox,
     observations,
     notSame,
     settings: items.settings,
+    choose: preferences.change,
     now,
     arm: wake.arm,
     restored: wake.start,
@@ -176,6 +186,7 @@ export function startBackground(platform: Platform): void {
       for (const store of ['inbox', 'observations', 'notSame', 'ledger'] as const) await (await open()).clear(store);
       const kept: readonly { clear(): Promise<void> }[] = Object.values(items);
       for (const item of kept) await item.clear();
+      await platform.sync.clear().catch(() => undefined);
       await wake.start();
     },
   });
@@ -222,7 +233,6 @@ export function startBackground(platform: Platform): void {
       if (patch.priceUnit !== undefined) await cache.clear();
       return preferences.change(patch);
     },
-    'view-state/set': preferences.keepViewState,
     'ledger/list': async () => ok(await ledger.list()),
     'data/export': yours.export,
     'data/import': yours.import,
@@ -233,11 +243,13 @@ export function startBackground(platform: Platform): void {
   const begin = createBeginning(platform.session, () => {
     searching.begin();
     void granted();
+    void preferences.share();
     void takeInvitation(platform.packaged, connections).then(wake.start);
   });
   platform.onInstalled(begin);
   platform.onStartup(begin);
   platform.onAlarm((name) => void wake.onAlarm(name));
+  platform.onSynced(() => void preferences.share());
   platform.onTabClosed((tabId) => {
     void pages.left(tabId);
     void preferences.forget(tabId);

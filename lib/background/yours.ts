@@ -14,7 +14,9 @@ export interface YoursDependencies {
   readonly inbox: InboxStore;
   readonly observations: ObservationStore;
   readonly notSame: NotSameStore;
-  readonly settings: Item<Settings>;
+  readonly settings: Pick<Item<Settings>, 'get'>;
+  /** Restored settings are chosen anew. */
+  choose(settings: Requests['settings/set']): Promise<unknown>;
   now(): number;
   /** Empties every place where something is kept. */
   eraseAll(): Promise<void>;
@@ -73,7 +75,7 @@ export function createYours(deps: YoursDependencies) {
       await inbox.put(backup.inbox);
       await observations.add(backup.observations);
       for (const [name, offerId] of backup.notSame) await notSame.set([name], offerId, true);
-      await settings.set(backup.settings);
+      await deps.choose(backup.settings as Requests['settings/set']);
       await deps.restored();
       return ok({ watches: backup.watches.length, observations: backup.observations.length, skipped: backup.skipped });
     },

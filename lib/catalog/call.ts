@@ -17,7 +17,11 @@ export interface Call<T> {
 }
 
 export interface Caller {
-  readonly call: <T>(call: Call<T>, signal: AbortSignal | undefined) => Promise<Result<T>>;
+  readonly call: <T>(call: Call<T>, signal?: AbortSignal) => Promise<Result<T>>;
+  /** Asks the service for what is at a path. */
+  readonly get: <T>(path: string, read: Read<T>, signal?: AbortSignal) => Promise<Result<T>>;
+  /** Asks the service a question that is too long for a path. */
+  readonly post: <T>(path: string, body: unknown, read: Read<T>, signal?: AbortSignal) => Promise<Result<T>>;
   readonly bucket: TokenBucket;
   readonly wire: Wire;
 }
@@ -45,16 +49,22 @@ export function createCaller(wire: Wire, pause: Pause): Caller {
     return failure === undefined ? read(answer.value) : err(failure);
   }
 
+  const call: Caller['call'] = async (asked, signal) => {
+    const { request, repeatable } = asked;
+    // A request that changes something is never shared: two of them are two.
+    if (!repeatable) return once(asked, signal ?? new AbortController().signal);
+    const key = `${request.method} ${request.path} ${request.body ?? ''}`;
+    return join(key, signal, (shared) => withRetries(() => once(asked, shared), pause, shared));
+  };
+  const ask = <T>(request: WireRequest, read: Read<T>, signal: AbortSignal | undefined): Promise<Result<T>> =>
+    call({ request, read: readJson(read, wire.address), repeatable: true, limited: true }, signal);
+
   return {
     bucket,
     wire,
-    call: async (call, signal) => {
-      const { request, repeatable } = call;
-      // A request that changes something is never shared: two of them are two.
-      if (!repeatable) return once(call, signal ?? new AbortController().signal);
-      const key = `${request.method} ${request.path} ${request.body ?? ''} ${JSON.stringify(request.headers ?? {})}`;
-      return join(key, signal, (shared) => withRetries(() => once(call, shared), pause, shared));
-    },
+    call,
+    get: (path, read, signal) => ask({ method: 'GET', path }, read, signal),
+    post: (path, body, read, signal) => ask({ method: 'POST', path, body: JSON.stringify(body) }, read, signal),
   };
 }
 

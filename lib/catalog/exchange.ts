@@ -19,7 +19,6 @@ export interface WireRequest {
   /** Path and query, from the root of the proxy's address. */
   readonly path: string;
   readonly body?: string;
-  readonly headers?: Readonly<Record<string, string>>;
   /** The body as the ledger may show it, where it holds a secret. */
   readonly shownBody?: string;
   /** Leaves out the key: what is open to all is asked without it. */
@@ -71,7 +70,7 @@ export async function exchange(wire: Wire, request: WireRequest, signal: AbortSi
 export const TRUNCATED = 'truncated';
 
 function init(wire: Wire, request: WireRequest, signal: AbortSignal): RequestInit {
-  const headers = new Headers({ accept: 'application/json', ...request.headers });
+  const headers = new Headers({ accept: 'application/json' });
   if (request.body !== undefined) headers.set('content-type', 'application/json');
   if (wire.key && !request.anonymous) headers.set('authorization', `Bearer ${wire.key}`);
   return {

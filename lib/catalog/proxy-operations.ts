@@ -1,29 +1,19 @@
 import type { PriceUnit } from '../domain/connection.ts';
-import { ok, type Result } from '../domain/result.ts';
+import type { Result } from '../domain/result.ts';
 import type { PairRequest } from '../contract/pair-request.ts';
-import { type PairReply, pairReply, PROXY_PATHS } from '../contract/proxy.ts';
+import { type PairReply, pairReply, PROXY_PATHS, settingsReply } from '../contract/proxy.ts';
 import { type EventPage, readEventPage } from '../contract/event-page.ts';
 import { readAs } from '../contract/read.ts';
 import { type Caller, readJson } from './call.ts';
 import { queryString } from './paths.ts';
 
-/** What the feed has after `since`. With an unchanged feed there is nothing new and `events` is empty. */
-export interface EventNews extends EventPage {
-  /** To be handed in with the next asking: an unchanged feed then costs next to nothing. */
-  readonly etag: string | undefined;
-  readonly unchanged: boolean;
-}
-
 export interface ProxyOperations {
   pair(request: PairRequest, signal?: AbortSignal): Promise<Result<PairReply>>;
-  events(
-    query: { readonly since: number; readonly limit?: number; readonly etag?: string | undefined },
-    signal?: AbortSignal,
-  ): Promise<Result<EventNews>>;
+  /** What the feed has after `since`. */
+  events(query: { readonly since: number; readonly limit?: number }, signal?: AbortSignal): Promise<Result<EventPage>>;
+  /** Tells the user's other browsers what was chosen here, and answers all that they have in common. */
+  shareSettings(chosen: object): Promise<Result<object>>;
 }
-
-/** How soon to ask again where the proxy did not say. */
-const USUAL_POLL_S = 60;
 
 export function proxyOperations({ call, wire }: Caller, unit: () => PriceUnit): ProxyOperations {
   return {
@@ -43,27 +33,25 @@ export function proxyOperations({ call, wire }: Caller, unit: () => PriceUnit): 
         },
         signal,
       ),
-    events: ({ since, limit, etag }, signal) =>
+    events: (query, signal) =>
       call(
         {
-          request: {
-            method: 'GET',
-            path: PROXY_PATHS.events + queryString({ since, limit }),
-            ...(etag !== undefined && { headers: { 'if-none-match': etag } }),
-          },
-          read: (answer): Result<EventNews> => {
-            if (answer.status === 304) {
-              const nothing = { events: [], cursor: since, nextPollMs: USUAL_POLL_S * 1000, dropped: 0 };
-              return ok({ ...nothing, etag, unchanged: true });
-            }
-            const page = readJson(readEventPage(unit(), wire.now()), wire.address)(answer);
-            if (!page.ok) return page;
-            return ok({ ...page.value, etag: answer.headers.get('etag') ?? undefined, unchanged: false });
-          },
+          request: { method: 'GET', path: PROXY_PATHS.events + queryString(query) },
+          read: readJson(readEventPage(unit(), wire.now()), wire.address),
           repeatable: true,
           limited: false,
         },
         signal,
+      ),
+    shareSettings: (chosen) =>
+      call(
+        {
+          request: { method: 'POST', path: PROXY_PATHS.settings, body: JSON.stringify(chosen) },
+          read: readJson(readAs(settingsReply), wire.address),
+          repeatable: true,
+          limited: false,
+        },
+        undefined,
       ),
   };
 }

@@ -1,15 +1,19 @@
 import { account } from '../contract/account.ts';
 import { type Budget, budgetReply } from '../contract/budget.ts';
 import { type Conversion, type ConversionKind, conversionPath, readConversions } from '../contract/conversion.ts';
+import { historyPageSchema } from '../contract/history.ts';
 import { offerPageSchema } from '../contract/offer-page.ts';
 import { type ProductSearch, productRequest } from '../contract/product-request.ts';
 import { type About, about, PROXY_PATHS } from '../contract/proxy.ts';
-import { type Read, readAs } from '../contract/read.ts';
+import { readAs } from '../contract/read.ts';
 import type { Account } from '../domain/account.ts';
 import type { PriceUnit } from '../domain/connection.ts';
 import type { OfferPage } from '../domain/offer-page.ts';
+import type { HistoryPage } from '../domain/watch-page.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import { type Caller, readJson } from './call.ts';
+import { metadataQuery } from './paths.ts';
+import { watchPath } from './watch-operations.ts';
 
 /** What else a proxy can be asked, and the extension's background never does: it is spared their weight. */
 export interface RareOperations {
@@ -17,6 +21,8 @@ export interface RareOperations {
   budget(signal?: AbortSignal): Promise<Result<Budget>>;
   /** Limits and usage of the team; the client paces itself by it from then on. */
   account(signal?: AbortSignal): Promise<Result<Account>>;
+  /** Of one watch. */
+  watchHistory(id: string, page?: number, signal?: AbortSignal): Promise<Result<HistoryPage>>;
   searchProducts(search: ProductSearch, signal?: AbortSignal): Promise<Result<OfferPage>>;
   convert(
     kind: ConversionKind,
@@ -25,23 +31,7 @@ export interface RareOperations {
   ): Promise<Result<readonly Conversion[]>>;
 }
 
-export function rareOperations({ call, bucket, wire }: Caller, unit: () => PriceUnit): RareOperations {
-  const get = <T>(path: string, read: Read<T>, signal: AbortSignal | undefined) =>
-    call(
-      { request: { method: 'GET', path }, read: readJson(read, wire.address), repeatable: true, limited: true },
-      signal,
-    );
-  const post = <T>(path: string, body: unknown, read: Read<T>, signal: AbortSignal | undefined) =>
-    call(
-      {
-        request: { method: 'POST', path, body: JSON.stringify(body) },
-        read: readJson(read, wire.address),
-        repeatable: true,
-        limited: true,
-      },
-      signal,
-    );
-
+export function rareOperations({ call, get, post, bucket, wire }: Caller, unit: () => PriceUnit): RareOperations {
   return {
     about: (signal) =>
       call(
@@ -67,6 +57,11 @@ export function rareOperations({ call, bucket, wire }: Caller, unit: () => Price
       const result = await get('/v1/account', readAs(account), signal);
       if (result.ok && result.value.requestsPerMinute) bucket.setRate(result.value.requestsPerMinute);
       return result;
+    },
+    async watchHistory(id, page = 1, signal) {
+      const path = watchPath(id);
+      if (path === undefined) return err({ kind: 'not-found' });
+      return get(`${path}/histories${metadataQuery({}, page)}`, readAs(historyPageSchema(unit())), signal);
     },
     searchProducts: (search, signal) =>
       post('/v1/products', productRequest(search, unit()), readAs(offerPageSchema(unit())), signal),

@@ -1,14 +1,14 @@
 import { merchantPage, merchantReply } from '../contract/merchant.ts';
 import { offerPageSchema } from '../contract/offer-page.ts';
 import { omniRequest } from '../contract/omni-request.ts';
-import { type Read, readAs } from '../contract/read.ts';
+import { readAs } from '../contract/read.ts';
 import type { Criterion, ViewQuery } from '../domain/asking.ts';
 import type { PriceUnit } from '../domain/connection.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { MerchantPage } from '../domain/merchant-page.ts';
 import type { OfferPage } from '../domain/offer-page.ts';
 import { err, type Result } from '../domain/result.ts';
-import { type Caller, readJson } from './call.ts';
+import type { Caller } from './call.ts';
 import { pathSegment, queryString } from './paths.ts';
 
 export interface MerchantQuery {
@@ -33,23 +33,7 @@ export interface SearchOperations {
   ): Promise<Result<OfferPage>>;
 }
 
-export function searchOperations({ call, wire }: Caller, unit: () => PriceUnit): SearchOperations {
-  const get = <T>(path: string, read: Read<T>, signal: AbortSignal | undefined) =>
-    call(
-      { request: { method: 'GET', path }, read: readJson(read, wire.address), repeatable: true, limited: true },
-      signal,
-    );
-  const post = <T>(path: string, body: unknown, read: Read<T>, signal: AbortSignal | undefined) =>
-    call(
-      {
-        request: { method: 'POST', path, body: JSON.stringify(body) },
-        read: readJson(read, wire.address),
-        repeatable: true,
-        limited: true,
-      },
-      signal,
-    );
-
+export function searchOperations({ get, post }: Caller, unit: () => PriceUnit): SearchOperations {
   return {
     merchants: (query, signal) => get(`/v1/merchants${merchantQuery(query)}`, readAs(merchantPage), signal),
     async merchant(id, signal) {

@@ -1,13 +1,13 @@
 import { historyPageSchema } from '../contract/history.ts';
 import { parseJson } from '../contract/json-text.ts';
-import { readAs, type Read } from '../contract/read.ts';
+import { readAs } from '../contract/read.ts';
 import { readChangedWatches, watchPageSchema } from '../contract/watch.ts';
 import { watchRequest } from '../contract/watch-request.ts';
 import type { PriceUnit } from '../domain/connection.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Watch, WatchDraft } from '../domain/watch.ts';
 import type { HistoryPage, WatchPage } from '../domain/watch-page.ts';
-import { type Caller, readJson, readNothing } from './call.ts';
+import { type Caller, readNothing } from './call.ts';
 import { isHtml } from './failure-of.ts';
 import { metadataQuery, pathSegment } from './paths.ts';
 
@@ -37,19 +37,13 @@ export interface WatchOperations {
     signal?: AbortSignal,
   ): Promise<Result<Watch | undefined>>;
   deleteWatch(id: string, signal?: AbortSignal): Promise<Result<null>>;
-  watchHistory(id: string, page?: number, signal?: AbortSignal): Promise<Result<HistoryPage>>;
   /** Across watches; at least one pair. */
   histories(metadata: Metadata, page?: number, signal?: AbortSignal): Promise<Result<HistoryPage>>;
 }
 
 const ROOT = '/v1/products/watches';
 
-export function watchOperations({ call, wire }: Caller, unit: () => PriceUnit): WatchOperations {
-  const get = <T>(path: string, read: Read<T>, signal: AbortSignal | undefined) =>
-    call(
-      { request: { method: 'GET', path }, read: readJson(read, wire.address), repeatable: true, limited: true },
-      signal,
-    );
+export function watchOperations({ call, get, wire }: Caller, unit: () => PriceUnit): WatchOperations {
   const send = (
     method: 'POST' | 'PUT',
     path: string,
@@ -91,17 +85,12 @@ export function watchOperations({ call, wire }: Caller, unit: () => PriceUnit): 
       if (path === undefined) return err({ kind: 'not-found' });
       return call({ request: { method: 'DELETE', path }, read: readNothing, repeatable: false, limited: true }, signal);
     },
-    async watchHistory(id, page = 1, signal) {
-      const path = watchPath(id);
-      if (path === undefined) return err({ kind: 'not-found' });
-      return get(`${path}/histories${metadataQuery({}, page)}`, readAs(historyPageSchema(unit())), signal);
-    },
     histories: (metadata, page = 1, signal) =>
       get(`${ROOT}/histories${metadataQuery(metadata, page)}`, readAs(historyPageSchema(unit())), signal),
   };
 }
 
-function watchPath(id: string): string | undefined {
+export function watchPath(id: string): string | undefined {
   const segment = pathSegment(id);
   // Watches live beside this word, so none can be called by it.
   return segment === undefined || segment === 'histories' ? undefined : `${ROOT}/${segment}`;

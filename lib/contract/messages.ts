@@ -98,11 +98,6 @@ export const requests = {
   'connection/forget': { from: 'extension', payload: nothing },
   'settings/get': { from: 'extension', payload: nothing },
   'settings/set': { from: 'extension', payload: settingsPatch },
-  /** What a view wants to find again when it opens next; it reads it by itself, before it asks for anything. */
-  'view-state/set': {
-    from: 'extension',
-    payload: z.object({ key: text(200), value: z.string().check(z.maxLength(400_000)) }),
-  },
   'ledger/list': { from: 'extension', payload: nothing },
   /** Everything, as one file. */
   'data/export': { from: 'extension', payload: nothing },
@@ -144,7 +139,6 @@ export interface Replies {
   'connection/forget': null;
   'settings/get': Settings;
   'settings/set': Settings;
-  'view-state/set': null;
   'ledger/list': readonly LedgerEntry[];
   'data/export': { readonly fileName: string; readonly text: string };
   'data/import': { readonly watches: number; readonly observations: number; readonly skipped: number };

@@ -11,6 +11,7 @@ export const PROXY_PATHS = {
   about: '/elsewhere/v1/about',
   pair: '/elsewhere/v1/pair',
   events: '/elsewhere/v1/events',
+  settings: '/elsewhere/v1/settings',
   budget: '/elsewhere/v1/budget',
   health: '/elsewhere/v1/health',
 } as const;
@@ -63,6 +64,9 @@ export const eventsReply = z.object({
   cursor: z.int().check(z.nonnegative()),
   next_poll_s: z.number().check(z.minimum(1), z.maximum(86_400)),
 });
+
+/** `POST /elsewhere/v1/settings`: takes what was chosen in one of the user's browsers, answers all that they have in common. */
+export const settingsReply = z.looseObject({});
 
 export const proxyErrorCode = z.enum([
   'device_key_unknown',

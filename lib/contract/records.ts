@@ -54,7 +54,6 @@ export interface StoredConnection {
 }
 export const readConnection = reader<StoredConnection>(z.object({ connection, key: z.nullable(text) }));
 
-const history = z.object({ id: text, watchId: text, changes: z.array(change), notifiedAt: time });
 const watch = z.object({
   id: text,
   name: text,
@@ -84,7 +83,6 @@ export const readWatchRecord = reader<WatchRecord>(
     failure: z.optional(z.looseObject({ kind: text })) as unknown as z.ZodMiniOptional<z.ZodMiniType<Failure>>,
     createdAt: time,
     changedAt: time,
-    history: z.array(history),
     tags: z.array(text),
     product: watchProduct,
   }),

@@ -6,7 +6,7 @@ import { webAddress } from './web-address.ts';
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
 
-const fields = {
+export const settingFields = {
   theme: z.enum(['system', 'light', 'dark']),
   images: z.enum(['never', 'page-only', 'always']),
   links: z.enum(['direct', 'affiliate']),
@@ -24,15 +24,16 @@ const fields = {
   notifications: z.boolean(),
   quietHours: z.nullable(z.object({ fromMinute: minute, toMinute: minute })),
   digest: z.enum(['off', 'daily']),
+  sync: z.enum(['off', 'browser', 'proxy']),
   webhookUrl: z.nullable(webAddress),
 } as const;
 
-export const settingsPatch = partly(fields);
+export const settingsPatch = partly(settingFields);
 
 /** Settings from the disk: each broken field falls back to its own default. */
 export function readSettings(stored: unknown): Settings {
   const record = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
-  const healed = Object.entries(fields).flatMap(([name, schema]) => {
+  const healed = Object.entries(settingFields).flatMap(([name, schema]) => {
     const parsed = z.safeParse(schema, record[name]);
     return parsed.success ? [[name, parsed.data]] : [];
   });

@@ -22,6 +22,8 @@ export interface Settings {
   readonly notifications: boolean;
   readonly quietHours: QuietHours | null;
   readonly digest: 'off' | 'daily';
+  /** What carries the shared ones to the user's other browsers. */
+  readonly sync: 'off' | 'browser' | 'proxy';
   /** For a proxy that keeps no feed of events: the address the service posts to. */
   readonly webhookUrl: string | null;
 }
@@ -37,5 +39,25 @@ export const defaultSettings: Settings = {
   notifications: true,
   quietHours: null,
   digest: 'off',
+  sync: 'off',
   webhookUrl: null,
 };
+
+/** What means the same in every browser of a user: no address, no permission, nothing that is true of one proxy alone. */
+export const SHARED = [
+  'theme',
+  'images',
+  'links',
+  'displayCurrency',
+  'rates',
+  'notifications',
+  'quietHours',
+  'digest',
+] as const satisfies readonly (keyof Settings)[];
+
+export type Shared = { readonly [Name in (typeof SHARED)[number]]?: unknown };
+
+/** What is shared of some settings; of a foreign object no more than that either. */
+export function sharedOf(some: Shared): Shared {
+  return Object.fromEntries(SHARED.flatMap((name) => (name in some ? [[name, some[name]]] : [])));
+}

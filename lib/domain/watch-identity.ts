@@ -97,7 +97,6 @@ export function adopt(watch: Watch, proxy: string | undefined, now: number): Wat
     ...(proxy === undefined ? {} : { proxy }),
     createdAt: watch.createdAt ?? now,
     changedAt: now,
-    history: [],
     tags: [],
     product: { key: watch.metadata[PRODUCT] ?? `offer:${watch.targetId}`, name: watch.metadata[NAME] ?? watch.name },
   };

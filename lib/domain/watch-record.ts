@@ -1,5 +1,5 @@
 import type { Failure } from './failure.ts';
-import type { HistoryRecord, ServiceStatus, Watch, WatchDraft } from './watch.ts';
+import type { ServiceStatus, Watch, WatchDraft } from './watch.ts';
 
 /**
  * Where a watch stands for the user. `pending` is written but not yet confirmed by the service, `failed` was refused
@@ -33,7 +33,6 @@ export interface WatchRecord {
   readonly failure?: Failure;
   readonly createdAt: number;
   readonly changedAt: number;
-  readonly history: readonly HistoryRecord[];
   readonly tags: readonly string[];
   /** What it was made from, for grouping and for opening it again. */
   readonly product: {

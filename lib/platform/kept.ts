@@ -2,7 +2,7 @@ import { browser } from './browser.ts';
 import { activeTab, type Tab, tabOf } from './tabs.ts';
 
 /** Under which name `storage.session` keeps what a view wants to find again. */
-export function keptName(key: string): string {
+function keptName(key: string): string {
   return `view:${key}`;
 }
 
@@ -16,9 +16,15 @@ export interface Opening {
   readonly kept: { readonly view?: string; readonly shown?: string };
 }
 
+/** Written by the view itself, and at once: neither it nor a worker may live much longer. */
+export function keep(key: string, value: string): void {
+  // Where there is no room left, the view opens next time as if it were new.
+  void browser.storage.session.set({ [keptName(key)]: value }).catch(() => undefined);
+}
+
 /**
- * What a view that opens needs before its first painting. Read straight from the store, which only the background writes:
- * a popup must not stand empty until a worker has woken up.
+ * What a view that opens needs before its first painting. Read straight from the store: a popup must not stand empty until a worker
+ * has woken up.
  */
 export async function opening(asked: number | undefined): Promise<Opening> {
   if (asked !== undefined) {

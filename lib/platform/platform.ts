@@ -16,6 +16,7 @@ export function platform() {
     runtime: browser.runtime,
     local: browser.storage.local,
     session: browser.storage.session,
+    sync: browser.storage.sync,
     alarms: browser.alarms,
     fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
     online: (): boolean => navigator.onLine,
@@ -43,6 +44,8 @@ export function platform() {
       browser.alarms.onAlarm.addListener(({ name }) => {
         listener(name);
       }),
+    /** Another browser of the user has changed what the browser's own sync carries, or this one has. */
+    onSynced: (listener: () => void): void => browser.storage.sync.onChanged.addListener(listener),
     onTabClosed: (listener: (tabId: number) => void): void => browser.tabs.onRemoved.addListener(listener),
     onNotificationClicked: (listener: (id: string) => void): void =>
       browser.notifications.onClicked.addListener(listener),

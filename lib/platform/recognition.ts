@@ -32,30 +32,31 @@ export function keepRecognition(): void {
   if (world.document === undefined) world.addEventListener('install', () => world.importScripts?.(FILE));
 }
 
-let loading: Promise<void> | undefined;
+let loading: Promise<Recognise> | undefined;
 
 /** Judging a page takes a third of all code: a background that is woken for anything else goes without. */
-export async function recognition(): Promise<Recognise> {
+export function recognition(): Promise<Recognise> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
-  await loading;
+  return loading;
+}
+
+async function load(): Promise<Recognise> {
+  if (world.elsewhereRecognise === undefined) {
+    if (world.document === undefined) world.importScripts?.(FILE);
+    else await loadInPage(world.document);
+  }
   if (world.elsewhereRecognise === undefined) throw new Error(`${FILE} did not load`);
   return world.elsewhereRecognise;
 }
 
-async function load(): Promise<void> {
-  if (world.elsewhereRecognise !== undefined) return;
-  if (world.document === undefined) world.importScripts?.(FILE);
-  else await loadInPage(world.document);
-}
-
 function loadInPage(page: Page): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const script = page.createElement('script');
     script.addEventListener('load', resolve);
-    script.addEventListener('error', () => reject(new Error(`${FILE} did not load`)));
+    script.addEventListener('error', resolve);
     script.src = FILE;
     page.head.append(script);
   });

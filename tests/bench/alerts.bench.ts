@@ -42,7 +42,6 @@ function backup(): string {
       },
       createdAt: at,
       changedAt: at,
-      history: [],
       tags: [],
       product: { ...product, key: `offer:${String(index)}`, name },
     } as WatchRecord;

@@ -56,8 +56,7 @@ test('an alert that was being set is still being set, as it was typed, until it 
   const popup = await stage.browser.extensionPage(file);
   await popup.getByTestId('set-alert').click();
   await popup.getByTestId('watch-value').fill('77.50');
-  // A hand that has typed needs a moment to close.
-  await popup.waitForTimeout(500);
+  // Closed within the keystroke, and nobody in the background lives to hear of it.
   await popup.close({ runBeforeUnload: false });
   await stage.browser.killWorker();
 

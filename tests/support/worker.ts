@@ -11,6 +11,8 @@ import { messagesOf } from './views/messages.ts';
 export interface Disk {
   readonly local: Map<string, unknown>;
   readonly session: Map<string, unknown>;
+  /** What the browser's own sync carries between the browsers of one user. */
+  readonly account: Account;
   readonly alarms: Map<string, { scheduledTime: number }>;
   /** Every notification that was shown, and how often. */
   readonly shown: Map<string, { times: number; title: string; message: string }>;
@@ -19,10 +21,32 @@ export interface Disk {
   badge: string;
 }
 
+export interface Account {
+  readonly values: Map<string, unknown>;
+  readonly listeners: Set<() => void>;
+  isFull: boolean;
+  /** Another browser has its word. */
+  say(words: Readonly<Record<string, unknown>>): void;
+}
+
+export function createAccount(): Account {
+  const account: Account = {
+    values: new Map(),
+    listeners: new Set(),
+    isFull: false,
+    say(words) {
+      for (const [name, value] of Object.entries(words)) account.values.set(name, structuredClone(value));
+      for (const listener of account.listeners) listener();
+    },
+  };
+  return account;
+}
+
 export function createDisk(): Disk {
   return {
     local: new Map(),
     session: new Map(),
+    account: createAccount(),
     alarms: new Map(),
     shown: new Map(),
     opened: [],
@@ -88,6 +112,17 @@ export function startWorker(disk: Disk, options: WorkerOptions = {}): Worker {
       }),
     remove: (key: string) => step(() => void values.delete(key)),
   });
+  const { account } = disk;
+  const sync = {
+    get: (names: readonly string[]) =>
+      step(() => structuredClone(Object.fromEntries([...account.values].filter(([name]) => names.includes(name))))),
+    set: (words: Record<string, unknown>) =>
+      step(() => {
+        if (account.isFull) throw new Error('QUOTA_BYTES quota exceeded');
+        if (Object.keys(words).length > 0) account.say(words);
+      }),
+    clear: () => step(() => account.values.clear()),
+  };
   const nothing = (): void => undefined;
   const none = async (): Promise<undefined> => undefined;
 
@@ -99,6 +134,7 @@ export function startWorker(disk: Disk, options: WorkerOptions = {}): Worker {
     },
     local: area(disk.local),
     session: area(disk.session),
+    sync,
     alarms: {
       get: (name: string) => step(() => disk.alarms.get(name)),
       create: (name: string, info: { delayInMinutes?: number; when?: number }) =>
@@ -141,6 +177,7 @@ export function startWorker(disk: Disk, options: WorkerOptions = {}): Worker {
     onInstalled: nothing,
     onStartup: (listener: () => void) => (onStartup = listener),
     onAlarm: (listener: (name: string) => void) => (onAlarm = listener),
+    onSynced: (listener: () => void) => account.listeners.add(() => isDead || listener()),
     onTabClosed: nothing,
     onNotificationClicked: (listener: (id: string) => void) => (onClick = listener),
     onNotificationButton: (listener: (id: string, index: number) => void) => (onButton = listener),

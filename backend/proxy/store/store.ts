@@ -44,12 +44,12 @@ async function migrate({ db, write }: Store): Promise<void> {
   });
 }
 
-export async function readSetting({ db }: Store, name: string): Promise<string | undefined> {
+export async function readSetting({ db }: Pick<Store, 'db'>, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 }
 
-export async function writeSetting({ db }: Store, name: string, value: string): Promise<void> {
+export async function writeSetting({ db }: Pick<Store, 'db'>, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
     .values({ name, value })

@@ -71,7 +71,6 @@ export function createWatchHandlers({ store, now, newId, arm, send }: WatchHandl
         nextTryAt: 0,
         createdAt: at,
         changedAt: at,
-        history: [],
         tags,
         product,
       }),

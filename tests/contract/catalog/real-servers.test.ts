@@ -174,8 +174,8 @@ describe.each([
       return;
     }
     const first = valueOf(news);
-    expect(first).toMatchObject({ events: [], dropped: 0, unchanged: false });
-    const again = valueOf(await route.client.events({ since: first.cursor, limit: 10, etag: first.etag }));
+    expect(first).toMatchObject({ events: [], dropped: 0 });
+    const again = valueOf(await route.client.events({ since: first.cursor, limit: 10 }));
     expect(again.events).toEqual([]);
   });
 });

@@ -70,6 +70,7 @@ async function view(): Promise<VNode> {
             tabId: 1,
             tabUrl: undefined,
             kept: scenario.view === undefined ? {} : { view: scenario.view },
+            keep: () => undefined,
             typed: scenario.typed,
             permit,
             open: () => undefined,

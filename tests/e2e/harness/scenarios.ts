@@ -63,7 +63,6 @@ const standard: Answers = {
     ),
   ),
   'comparison/stored': ok({ comparison: makeComparison(), fresh: true }),
-  'view-state/set': ok(null),
   'history/get': ok(priceSeen),
   'watch/list': ok({ watches: [], lastReadAt: NOW }),
   'watch/create': ok([]),

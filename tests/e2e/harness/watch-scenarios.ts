@@ -60,7 +60,6 @@ function watch(
     proxy: PROXY,
     createdAt: NOW - 9 * DAY_MS,
     changedAt: NOW - 9 * DAY_MS,
-    history: [],
     tags: [],
     product: { key: `gtin:400638133393${id}`, name, merchant: 'Hollis & Grey', url: 'https://shop.example.com/kettle' },
     ...change,

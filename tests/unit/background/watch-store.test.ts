@@ -21,7 +21,6 @@ function record(clientId: string, name = 'A kettle'): WatchRecord {
     nextTryAt: null,
     createdAt: 1,
     changedAt: 1,
-    history: [],
     tags: [],
     product: { key: 'gtin:1', name },
   };

@@ -15,7 +15,6 @@ const whole = {
         attempts: 0,
         createdAt: 0,
         changedAt: 0,
-        history: [],
         tags: ['office', 'gift'],
       },
     ],

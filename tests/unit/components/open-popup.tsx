@@ -19,14 +19,16 @@ function spied(scenario: Scenario): Spied {
   );
 }
 
-/** The popup in one of the states, and what it asks of the background. */
+/** The popup in one of the states, what it asks of the background, and what it keeps. */
 export async function open(scenario: Scenario, change: Partial<PopupDeps> = {}) {
   const ask = spied(scenario);
+  const kept = new Map<string, string>();
   const deps: PopupDeps = {
     ask,
     tabId: 1,
     tabUrl: makeSighting().url,
     kept: scenario.view === undefined ? {} : { view: scenario.view },
+    keep: (key, value) => void kept.set(key, value),
     typed: scenario.typed,
     permit: () => Promise.resolve(true),
     open: () => undefined,
@@ -36,5 +38,5 @@ export async function open(scenario: Scenario, change: Partial<PopupDeps> = {}) 
   const view = await mount(<PopupApp deps={deps} />);
   // What waits for the first painting comes, too.
   await view.settle(70);
-  return { view, ask };
+  return { view, ask, kept };
 }

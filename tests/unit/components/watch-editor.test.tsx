@@ -33,7 +33,6 @@ function record(expiresAt?: number): WatchRecord {
     nextTryAt: 0,
     createdAt: NOW,
     changedAt: NOW,
-    history: [],
     tags: [],
     product: { key: 'gtin:1', name: 'A kettle' },
   };

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ask } from './support/ask.ts';
+import { setUp } from './support/set-up.ts';
+
+const stage = setUp();
+
+interface Store {
+  get(key: null): Promise<Record<string, unknown>>;
+  set(words: Record<string, unknown>): Promise<void>;
+}
+declare const chrome: { storage: { local: Store; sync: Store } };
+
+/** What another browser of the user says arrives in the browser's sync without us. */
+const elsewhere = (page: Page, words: Record<string, unknown>): Promise<void> =>
+  page.evaluate((said) => chrome.storage.sync.set(said), words);
+const inSync = (page: Page): Promise<Record<string, unknown>> => page.evaluate(() => chrome.storage.sync.get(null));
+const settings = (page: Page) => ask(page, 'settings/get', {});
+
+test('through the browser’s own sync, settings follow the user', async () => {
+  const page = await stage.browser.extensionPage('options.html');
+  await elsewhere(page, { digest: 'daily', theme: 'light' });
+  expect((await settings(page)).digest, 'nothing is taken unasked').toBe('off');
+  await expect(page.getByTestId('setting-sync-off')).toBeChecked();
+  await expect(page.getByTestId('setting-sync-proxy'), 'there is no proxy of ours').toHaveCount(0);
+  await page.getByTestId('setting-sync-browser').check();
+  await expect(page.getByTestId('setting-digest-daily')).toBeChecked();
+  await expect(page.getByTestId('setting-theme-light')).toBeChecked();
+
+  await elsewhere(page, { theme: 'dark' });
+  await expect.poll(async () => (await settings(page)).theme).toBe('dark');
+  await stage.browser.killWorker();
+  await elsewhere(page, { links: 'affiliate' });
+  await expect.poll(async () => (await settings(page)).links).toBe('affiliate');
+
+  await page.getByTestId('setting-digest-off').check();
+  await expect.poll(async () => (await inSync(page))['digest']).toBe('off');
+  await ask(page, 'settings/set', { webhookUrl: 'https://hooks.example/s3cret', priceUnit: 'minor' });
+  await ask(page, 'settings/set', { notifications: false });
+  await expect.poll(async () => (await inSync(page))['notifications']).toBe(false);
+  expect(JSON.stringify(await inSync(page))).not.toMatch(/s3cret|minor/);
+  await ask(page, 'data/erase', {});
+  expect(await inSync(page)).toEqual({});
+});
+
+test('through our own proxy, they do as well', async () => {
+  await stage.pair();
+  const page = await stage.browser.extensionPage('options.html');
+  await page.getByTestId('setting-sync-proxy').check();
+  const { key } = (await page.evaluate(async () => (await chrome.storage.local.get(null))['connection'])) as {
+    key: string;
+  };
+  /** As another browser of the same user would. */
+  const tell = async (words: object): Promise<object> => {
+    const reply = await fetch(`${stage.world.demo.proxyUrl}/elsewhere/v1/settings`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(words),
+    });
+    return (await reply.json()) as object;
+  };
+  await expect.poll(() => tell({})).toMatchObject({ theme: 'system', digest: 'off' });
+  await page.getByTestId('setting-theme-dark').check();
+  await expect.poll(() => tell({})).toMatchObject({ theme: 'dark' });
+  await tell({ digest: 'daily' });
+  await stage.browser.killWorker();
+  await expect.poll(async () => (await settings(page)).digest).toBe('daily');
+  await page.reload();
+  await expect(page.getByTestId('setting-digest-daily')).toBeChecked();
+});
