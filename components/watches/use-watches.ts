@@ -30,6 +30,8 @@ export interface Watches {
   tag(clientIds: readonly string[], tags: readonly string[]): void;
   remove(clientIds: readonly string[]): void;
   undo(): void;
+  /** Takes a deletion back that the service was not told yet. */
+  keep(clientIds: readonly string[]): void;
   readAlerts(historyIds: readonly string[]): void;
 }
 
@@ -115,6 +117,7 @@ export function useWatches(ask: Ask): Watches {
       setDeleted([]);
       void tell(ask('watch/undelete', { clientIds: [...deleted] }));
     },
+    keep: (clientIds) => void tell(ask('watch/undelete', { clientIds: [...clientIds] })),
     readAlerts: (historyIds) => void tell(ask('inbox/read', { historyIds: historyIds.slice(0, 1000) })),
   };
 }

@@ -5,6 +5,8 @@ import { t } from '../../lib/view/words.ts';
 export interface WatchActions {
   readonly pause: (paused: boolean) => void;
   readonly remove: () => void;
+  /** Takes a deletion back that the service was not told yet. */
+  readonly keep: () => void;
   readonly retry?: () => void;
   readonly renew?: () => void;
   readonly edit?: () => void;
@@ -34,6 +36,7 @@ const LABELS = {
   again: 'watch_again',
   successor: 'alert_successor',
   remove: 'watch_delete',
+  keep: 'watch_undo',
 } as const satisfies Record<Name, string>;
 
 /** What makes sense in each state. */
@@ -48,9 +51,15 @@ const BY_STATE: Readonly<Record<WatchState, readonly Name[]>> = {
   stranded: ['again', 'remove'],
 };
 
+function namesFor({ intent, draft }: WatchRecord, state: WatchState, isProductGone: boolean): readonly Name[] {
+  if (state === 'removed' && isProductGone) return ['successor', 'details', 'remove'];
+  // What is changed again before it is told is told as it is then.
+  if (state === 'pending' && intent === 'update') return BY_STATE[draft.status];
+  return state === 'pending' && intent === 'delete' ? ['keep'] : BY_STATE[state];
+}
+
 export function WatchButtons({ record, state, isProductGone, on }: Props) {
-  const names: readonly Name[] =
-    isProductGone && state === 'removed' ? ['successor', 'details', 'remove'] : BY_STATE[state];
+  const names = namesFor(record, state, isProductGone);
   const isStuck = record.failure !== undefined && record.nextTryAt === null && state !== 'failed';
   const act: Readonly<Record<Name, (() => void) | undefined>> = {
     retry: on.retry,
@@ -61,6 +70,7 @@ export function WatchButtons({ record, state, isProductGone, on }: Props) {
     again: on.again,
     successor: on.successor,
     remove: on.remove,
+    keep: on.keep,
     pause: () => on.pause(true),
     resume: () => on.pause(false),
   };

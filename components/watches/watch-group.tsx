@@ -82,6 +82,7 @@ function GroupRow({ record, watches, deps, isSelected, onSelect }: RowProps) {
         pause: (paused) => void watches.change(ids, { status: paused ? 'paused' : 'active' }),
         retry: () => void watches.change(ids, {}),
         remove: () => watches.remove(ids),
+        keep: () => watches.keep(ids),
         renew: () => void watches.renew(ids),
         edit: () => toggle('edit'),
         duplicate: () => toggle('duplicate'),

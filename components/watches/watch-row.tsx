@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { currencyOf } from '../../lib/domain/watch-identity.ts';
 import { CHECK_EVERY_MS, nextCheckAt } from '../../lib/domain/watch-limits.ts';
-import { type WatchRecord, type WatchState, watchState } from '../../lib/domain/watch-record.ts';
+import { type Intent, type WatchRecord, type WatchState, watchState } from '../../lib/domain/watch-record.ts';
 import { dateText, ageText, relativeText } from '../../lib/view/dates.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
 import { listText } from '../../lib/view/numbers.ts';
@@ -21,6 +21,13 @@ const STATES = {
   removed: 'watch_state_removed',
   stranded: 'watch_state_stranded',
 } as const satisfies Record<WatchState, string>;
+
+/** What is on its way. */
+const WISHES = {
+  create: 'watch_state_pending',
+  update: 'watch_state_changing',
+  delete: 'watch_state_deleting',
+} as const satisfies Record<Intent, string>;
 
 interface Props {
   readonly record: WatchRecord;
@@ -46,7 +53,7 @@ export function WatchRow({ record, home, now, isProductGone, on, select, childre
         <span>{rules}</span>
       </p>
       <span class={`watch__state watch__state--${state}`} data-testid="watch-state">
-        {t(STATES[state])}
+        {t(state === 'pending' ? WISHES[record.intent ?? 'create'] : STATES[state])}
       </span>
       <p class="watch__times">
         {record.product.merchant !== undefined && record.draft.targetType === 'product' && (

@@ -48,6 +48,7 @@ export function WatchesPanel({ ask, subject }: Props) {
                 renew: () => void watches.renew([record.clientId]),
                 retry: () => void watches.change([record.clientId], {}),
                 remove: () => watches.remove([record.clientId]),
+                keep: () => watches.keep([record.clientId]),
               }}
             />
           ))}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { WATCH_SORTS, type WatchQuery } from '../../lib/domain/watch-list.ts';
-import { type WatchState, watchState } from '../../lib/domain/watch-record.ts';
+import { type WatchRecord, type WatchState, watchState } from '../../lib/domain/watch-record.ts';
 import { plural, t } from '../../lib/view/words.ts';
 import type { Watches } from './use-watches.ts';
 
@@ -81,7 +81,7 @@ function Bulk({ chosen, watches, onDone }: { chosen: readonly string[]; watches:
   const [tags, setTags] = useState('');
   const inState = (...states: readonly WatchState[]): string[] =>
     (watches.records ?? [])
-      .filter((record) => chosen.includes(record.clientId) && states.includes(watchState(record, watches.home)))
+      .filter((record) => chosen.includes(record.clientId) && states.includes(wishedState(record, watches.home)))
       .map(({ clientId }) => clientId);
   const resume = async () => {
     const paused = inState('paused');
@@ -130,6 +130,12 @@ function Bulk({ chosen, watches, onDone }: { chosen: readonly string[]; watches:
       </button>
     </div>
   );
+}
+
+/** What was changed here and is still to be told stands as it was wished. */
+function wishedState(record: WatchRecord, home: string | undefined): WatchState {
+  const state = watchState(record, home);
+  return state === 'pending' && record.intent === 'update' ? record.draft.status : state;
 }
 
 const MOST_TAGS = 20;

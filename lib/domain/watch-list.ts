@@ -28,9 +28,9 @@ const URGENCY: readonly WatchState[] = [
   'paused',
 ];
 
-/** On its way out: shown no more, unless the service will not let it go. */
-export function isShown({ intent, nextTryAt }: WatchRecord): boolean {
-  return intent !== 'delete' || nextTryAt === null;
+/** On its way out: shown no more, unless the service could not be told, or will not let it go. */
+export function isShown({ intent, failure }: WatchRecord): boolean {
+  return intent !== 'delete' || failure !== undefined;
 }
 
 /** The watches that fit, grouped by product; groups stand where their first watch does. */

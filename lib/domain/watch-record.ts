@@ -2,8 +2,8 @@ import type { Failure } from './failure.ts';
 import type { ServiceStatus, Watch, WatchDraft } from './watch.ts';
 
 /**
- * Where a watch stands for the user. `pending` is written but not yet confirmed by the service, `failed` was refused
- * by it, `removed` is gone there though nobody here deleted it, `stranded` lives behind another proxy than the one in use.
+ * Where a watch stands for the user. `pending` is a wish written down here and not yet confirmed by the service, be it to set,
+ * to change or to delete; `failed` was refused by it, `removed` is gone there though nobody here deleted it, `stranded` lives behind another proxy than the one in use.
  */
 export type WatchState = 'pending' | 'failed' | 'removed' | 'stranded' | ServiceStatus;
 
@@ -49,7 +49,8 @@ export interface WatchRecord {
 export function watchState(record: WatchRecord, home?: string): WatchState {
   if (isStranded(record, home)) return 'stranded';
   if (record.removedAt !== undefined) return 'removed';
-  if (record.intent === 'create') return record.nextTryAt === null ? 'failed' : 'pending';
+  if (record.intent !== undefined && record.nextTryAt !== null) return 'pending';
+  if (record.intent === 'create') return 'failed';
   return record.remote?.status ?? 'pending';
 }
 
