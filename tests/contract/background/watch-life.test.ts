@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isShown } from '../../../lib/domain/watch-list.ts';
 import { watchState } from '../../../lib/domain/watch-record.ts';
 import { createDisk, type Disk, startWorker, type Worker } from '../../support/worker.ts';
 import { atService, type Catalog, pair, startCatalog, until, wish } from './catalog.ts';
@@ -120,32 +119,6 @@ describe('the life of a watch', () => {
     expect(await until(async () => (await watches(later)).length === 0)).toBe(true);
     expect(await atService(catalog, product.id)).toHaveLength(0);
     expect(await until(async () => !disk.alarms.has('poll'))).toBe(true);
-  });
-
-  test('what is not told yet is on its way, and can be taken back', async () => {
-    const { worker, disk } = await paired();
-    const product = await catalog.product();
-    const [record] = await create(worker, wish([product.id]));
-    const clientIds = [record?.clientId ?? ''];
-    worker.kill();
-    const cut = startWorker(disk, { fetch: () => Promise.reject(new TypeError('no way through')) });
-    await cut.ask('watch/change', { clientIds, draft: { status: 'paused' } });
-    const [changing] = await watches(cut);
-    expect([changing && watchState(changing), changing?.failure?.kind]).toEqual(['pending', 'unreachable']);
-    await cut.ask('watch/delete', { clientIds });
-    expect((await watches(cut)).some(isShown)).toBe(false);
-    cut.kill();
-
-    const later = { now: () => Date.now() + 60_000 };
-    const stillCut = startWorker(disk, { ...later, fetch: () => Promise.reject(new TypeError('no way through')) });
-    stillCut.alarm('send');
-    expect(await until(async () => (await watches(stillCut)).some(isShown))).toBe(true);
-    expect((await watches(stillCut)).map((one) => watchState(one))).toEqual(['pending']);
-    stillCut.kill();
-    const back = startWorker(disk, later);
-    await back.ask('watch/undelete', { clientIds });
-    expect((await watches(back)).map((one) => watchState(one))).toEqual(['paused']);
-    expect((await atService(catalog, product.id)).map(({ status }) => status)).toEqual(['paused']);
   });
 
   test('a product that leaves the catalog takes its watch along, and that is announced', async () => {
