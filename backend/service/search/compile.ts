@@ -1,12 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { joined, list, raw, ref, type Sql, sql } from '../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Condition } from './condition.ts';
 import { type Engine, ENGINES } from './engines.ts';
 
-export type Sql = RawBuilder<boolean>;
-
-const TRUE: Sql = sql`1 = 1`;
-const FALSE: Sql = sql`1 = 0`;
+const TRUE: Sql = raw('1 = 1');
+const FALSE: Sql = raw('1 = 0');
 /** Columns that always hold a value, so that "is not" needs no care for nulls. */
 const FILLED = new Set<string>([
   'id',
@@ -20,9 +18,7 @@ const FILLED = new Set<string>([
   'sale_discount',
 ]);
 
-const column = (name: string): RawBuilder<unknown> => sql.ref(`product.${name}`);
-const joined = (parts: readonly Sql[], word: 'AND' | 'OR'): Sql =>
-  sql`(${sql.join(parts, word === 'AND' ? sql` AND ` : sql` OR `)})`;
+const column = (name: string): Sql => ref(`product.${name}`);
 
 /** The condition in an engine's own words, over the table `product`. */
 export function compile(condition: Condition, dialect: Dialect): Sql {
@@ -39,10 +35,10 @@ function put(condition: Condition, isNegated: boolean, engine: Engine): Sql {
       const isAll = (condition.kind === 'all') !== isNegated;
       if (condition.of.length === 0) return isAll ? TRUE : FALSE;
       const parts = condition.of.map((part) => put(part, isNegated, engine));
-      return joined(parts, isAll ? 'AND' : 'OR');
+      return sql`(${joined(parts, isAll ? ' AND ' : ' OR ')})`;
     }
     case 'present':
-      return sql`${column(condition.column)} IS ${sql.raw(isNegated ? 'NULL' : 'NOT NULL')}`;
+      return sql`${column(condition.column)} IS ${raw(isNegated ? 'NULL' : 'NOT NULL')}`;
     default:
       return isNegated ? isNot(condition, leaf(condition, engine)) : leaf(condition, engine);
   }
@@ -64,7 +60,7 @@ function leaf(condition: Leaf, engine: Engine): Sql {
     case 'contains':
       return engine.contains(column(condition.column), condition.text, condition.isCaseSensitive);
     case 'compare':
-      return sql`${column(condition.column)} ${sql.raw(condition.operator)} ${condition.value}`;
+      return sql`${column(condition.column)} ${raw(condition.operator)} ${condition.value}`;
     case 'merchants':
       return isAmong(column('merchant_id'), condition.ids);
     case 'words': {
@@ -80,7 +76,7 @@ function leaf(condition: Leaf, engine: Engine): Sql {
   }
 }
 
-function isAmong(what: RawBuilder<unknown>, values: readonly (string | number)[]): Sql {
+function isAmong(what: Sql, values: readonly (string | number)[]): Sql {
   if (values.length === 0) return FALSE;
-  return values.length === 1 ? sql`${what} = ${values[0]}` : sql`${what} IN (${sql.join(values)})`;
+  return values.length === 1 ? sql`${what} = ${values[0] ?? null}` : sql`${what} IN (${list(values)})`;
 }

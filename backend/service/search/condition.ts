@@ -45,3 +45,21 @@ export function all(of: readonly Condition[]): Condition {
 export const any = (of: readonly Condition[]): Condition =>
   of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'any', of };
 export const not = (of: Condition): Condition => ({ kind: 'not', of });
+
+const KEYS: ReadonlySet<Column> = new Set(['id', 'code', 'barcode', 'asin']);
+
+/** Whether keys alone pick the products, so that there are few. */
+export function isByKey(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'in':
+      return KEYS.has(condition.column);
+    case 'url':
+      return !condition.isHost;
+    case 'any':
+      return condition.of.length > 0 && condition.of.every(isByKey);
+    case 'all':
+      return condition.of.some(isByKey);
+    default:
+      return false;
+  }
+}

@@ -1,29 +1,29 @@
-import { type RawBuilder, sql } from 'kysely';
+import { joined, list, raw, ref, type Sql, sql } from '../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Condition, WordScope } from './condition.ts';
 
-type Text = RawBuilder<unknown>;
-type Test = RawBuilder<boolean>;
 type Words = Extract<Condition, { kind: 'words' }>;
 
 /** Products as found by their words: the index of words leads, products follow. */
 export interface Led {
-  readonly from: RawBuilder<unknown>;
-  readonly where: Test;
-  readonly no: RawBuilder<unknown>;
+  readonly from: Sql;
+  readonly where: Sql;
+  readonly no: Sql;
 }
 
 /** What the engines say differently: capital letters, parts of text, and words. */
 export interface Engine {
-  same(what: Text, values: readonly string[]): Test;
-  contains(what: Text, text: string, isCaseSensitive: boolean): Test;
+  same(what: Sql, values: readonly string[]): Sql;
+  contains(what: Sql, text: string, isCaseSensitive: boolean): Sql;
+  /** One of many numbers, in one value. */
+  ofNumbers(what: Sql, numbers: readonly number[]): Sql;
   /** Words in the engine's query language; undefined where there are none to look for. */
   query(words: Words): string | undefined;
-  hasWords(query: string): Test;
+  hasWords(query: string): Sql;
   /** `isSlim` when nothing but number, merchant and price of a product is read. */
   led(query: string, isSlim: boolean): Led;
   /** The words alone, without their products. */
-  words(query: string): { readonly from: RawBuilder<unknown>; readonly where: Test };
+  words(query: string): { readonly from: Sql; readonly where: Sql };
 }
 
 const isAscii = (text: string): boolean => {
@@ -57,14 +57,15 @@ function spell({ alternatives, isPrefix, scope }: Words, { and, or, word, beyond
 const sqlite: Engine = {
   same: (what, values) =>
     values.every(isAscii)
-      ? sql`${what} COLLATE NOCASE IN (${sql.join(values)})`
-      : sql`fold(${what}) IN (${sql.join(values.map((value) => value.toLowerCase()))})`,
+      ? sql`${what} COLLATE NOCASE IN (${list(values)})`
+      : sql`fold(${what}) IN (${list(values.map((value) => value.toLowerCase()))})`,
   contains: (what, text, isCaseSensitive) => {
     if (isCaseSensitive) return sql`instr(${what}, ${text}) > 0`;
     return isAscii(text)
       ? sql`${what} LIKE ${pattern(text)} ESCAPE '\\'`
       : sql`instr(fold(${what}), ${text.toLowerCase()}) > 0`;
   },
+  ofNumbers: (what, numbers) => sql`${what} IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`,
   query: (words) =>
     spell(words, {
       and: ' AND ',
@@ -74,9 +75,9 @@ const sqlite: Engine = {
     }),
   hasWords: (query) => sql`product.no IN (SELECT rowid FROM product_text WHERE product_text MATCH ${query})`,
   led: (query, isSlim) => ({
-    from: sql`product_text CROSS JOIN product${sql.raw(isSlim ? ' INDEXED BY product_slim' : '')} ON product.no = product_text.rowid`,
+    from: sql`product_text CROSS JOIN product${raw(isSlim ? ' INDEXED BY product_slim' : '')} ON product.no = product_text.rowid`,
     where: sql`product_text MATCH ${query}`,
-    no: sql.ref('product_text.rowid'),
+    no: ref('product_text.rowid'),
   }),
   words: (query) => ({ from: sql`product_text`, where: sql`product_text MATCH ${query}` }),
 };
@@ -84,11 +85,15 @@ const sqlite: Engine = {
 /** Columns compare byte by byte for the sake of order; folding needs a collation that knows letters. */
 const postgres: Engine = {
   same: (what, values) =>
-    sql`lower(${what} COLLATE "und-x-icu") IN (${sql.join(values.map((value) => sql`lower(${value}::text COLLATE "und-x-icu")`))})`,
+    sql`lower(${what} COLLATE "und-x-icu") IN (${joined(
+      values.map((value) => sql`lower(${value}::text COLLATE "und-x-icu")`),
+      ', ',
+    )})`,
   contains: (what, text, isCaseSensitive) =>
     isCaseSensitive
       ? sql`strpos(${what}, ${text}) > 0`
       : sql`lower(${what} COLLATE "und-x-icu") LIKE lower(${pattern(text)}::text COLLATE "und-x-icu")`,
+  ofNumbers: (what, numbers) => sql`${what} = ANY(${`{${numbers.join(',')}}`}::integer[])`,
   query: (words) =>
     spell(words, {
       and: ' & ',
@@ -102,7 +107,7 @@ const postgres: Engine = {
   led: (query) => ({
     from: sql`product_text JOIN product ON product.no = product_text.no`,
     where: sql`product_text.words @@ to_tsquery('elsewhere', ${query})`,
-    no: sql.ref('product.no'),
+    no: ref('product.no'),
   }),
   words: (query) => ({ from: sql`product_text`, where: sql`words @@ to_tsquery('elsewhere', ${query})` }),
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
 import type { Condition } from './condition.ts';
 import { sourceOf } from './source.ts';
@@ -12,11 +12,11 @@ export interface Tally {
 }
 
 /** One GROUP BY: networks and totals are rolled up from it in code, which is seven times faster than grouping sets. */
-export async function tally({ db, dialect }: Store, condition: Condition): Promise<Tally> {
+export async function tally({ ask, dialect }: Store, condition: Condition): Promise<Tally> {
   const { from, where } = sourceOf(condition, dialect, true);
-  const { rows } = await sql<{ id: number; products: number | string; lowest: number; highest: number }>`
+  const rows = await ask<{ id: number; products: number | string; lowest: number; highest: number }>(sql`
     SELECT product.merchant_id AS id, count(*) AS products, min(product.final_price) AS lowest, max(product.final_price) AS highest
-    FROM ${from} WHERE ${where} GROUP BY product.merchant_id`.execute(db);
+    FROM ${from} WHERE ${where} GROUP BY product.merchant_id`);
   const merchants = rows.map((row) => ({ id: row.id, products: Number(row.products) }));
   return {
     total: merchants.reduce((sum, { products }) => sum + products, 0),

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { joined, raw, ref, sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
 import type { ProductRow } from '../store/tables.ts';
-import type { Condition } from './condition.ts';
+import { type Condition, isByKey } from './condition.ts';
 import type { Position } from './cursor.ts';
 import { ENGINES } from './engines.ts';
 import { type Tally, tally } from './facets.ts';
@@ -38,20 +38,31 @@ export interface Search {
 /** More rows than this are not looked through for duplicates; the rest counts as it stands. */
 const MAX_SELECTED_FROM = 200_000;
 
-type Hit = ProductRow & { readonly hit_value: string | number | null };
-interface Placed {
-  readonly row: Hit;
+/** A row of the result, as yet without what it says; `value` is what it is sorted by. */
+interface Hit {
+  readonly no: number;
+  readonly value: string | number | null;
   readonly part: number;
+  /** Already there where few rows were looked up by their keys. */
+  readonly row?: ProductRow;
+}
+
+/** Where a page takes its hits from. */
+interface Stretch {
+  readonly part: Part;
+  readonly index: number;
+  readonly offset: number;
+  readonly after: Position | undefined;
+  readonly isFew: boolean;
 }
 
 export function createSearch(store: Store): Search {
-  const { db, dialect } = store;
+  const { ask, dialect } = store;
+  const { ofNumbers } = ENGINES[dialect];
 
   const total = async ({ from, where }: Pick<Source, 'from' | 'where'>): Promise<number> => {
-    const { rows } = await sql<{
-      total: number | string;
-    }>`SELECT count(*) AS total FROM ${from} WHERE ${where}`.execute(db);
-    return Number(rows[0]?.total ?? 0);
+    const [row] = await ask<{ total: number | string }>(sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`);
+    return Number(row?.total ?? 0);
   };
 
   const count = async (condition: Condition): Promise<number> => {
@@ -61,29 +72,32 @@ export function createSearch(store: Store): Search {
     return await total(query === undefined ? sourceOf(condition, dialect) : ENGINES[dialect].words(query));
   };
 
-  const hits = async (part: Part, limit: number, offset: number, after: Position | undefined): Promise<Hit[]> => {
-    const value = part.key?.value ?? sql.lit(null);
-    const further = after === undefined ? sql`` : sql` AND ${afterwards(part, after)}`;
-    const inner = sql`SELECT product.no AS hit_no, ${value} AS hit_value FROM ${part.from} WHERE ${part.where}${further}
+  /** Numbers are found and sorted first, because whole rows are dear to sort; where keys leave few, both at once. */
+  const hits = async (stretch: Stretch, limit: number): Promise<Hit[]> => {
+    const { part, index, offset, after, isFew } = stretch;
+    const value = part.key?.value ?? raw('NULL');
+    const further = after === undefined ? raw('') : sql` AND ${afterwards(part, after)}`;
+    const columns = isFew ? raw('product.*') : sql`${part.no} AS no`;
+    const statement = sql`SELECT ${columns}, ${value} AS hit_value FROM ${part.from} WHERE ${part.where}${further}
       ORDER BY ${orderOf(part, value, part.no)} LIMIT ${limit} OFFSET ${offset}`;
-    const outer = orderOf(part, sql.ref('hit.hit_value'), sql.ref('product.no'));
-    const statement: RawBuilder<Hit> = sql`SELECT product.*, hit.hit_value FROM (${inner}) AS hit
-      JOIN product ON product.no = hit.hit_no ORDER BY ${outer}`;
-    return (await statement.execute(db)).rows;
+    const found = await ask<ProductRow & { hit_value: Hit['value'] }>(statement, isFew ? 'look-up' : 'search');
+    return found.map((row) => ({ no: row.no, value: row.hit_value, part: index, ...(isFew && { row }) }));
   };
 
-  /** Rows from as many parts as it takes. */
-  const through = async (parts: readonly Part[], query: Query): Promise<Placed[]> => {
-    const found: Placed[] = [];
+  /** Hits from as many parts as it takes. */
+  const through = async (parts: readonly Part[], query: Query): Promise<Hit[]> => {
+    const found: Hit[] = [];
     const after = 'after' in query.start ? query.start.after : undefined;
+    const isFew = isByKey(query.condition);
     let offset = 'offset' in query.start ? query.start.offset : 0;
     for (let index = after?.part ?? 0; index < parts.length; index += 1) {
       const part = parts[index];
       const wanted = query.limit + 1 - found.length;
       if (part === undefined || wanted <= 0) break;
-      const rows = await hits(part, wanted, offset, index === after?.part ? after : undefined);
-      for (const row of rows) found.push({ row, part: index });
-      if (rows.length > 0) offset = 0;
+      const stretch = { part, index, offset, after: index === after?.part ? after : undefined, isFew };
+      const more = await hits(stretch, wanted);
+      found.push(...more);
+      if (more.length > 0) offset = 0;
       else if (offset > 0 && index < parts.length - 1) offset -= await total(part);
     }
     return found;
@@ -92,31 +106,34 @@ export function createSearch(store: Store): Search {
   const page = async (query: Query): Promise<Found> => {
     const found = await through(partsOf(query, dialect), query);
     const shown = found.slice(0, query.limit);
-    const rows = shown.map(({ row }) => row);
+    const rows = await rowsOf(shown);
     const isFromStart = 'offset' in query.start;
     const passed = 'after' in query.start ? query.start.after.passed : query.start.offset;
     const last = shown.at(-1);
     const hasMore = found.length > query.limit && last !== undefined;
-    const next = hasMore
-      ? { passed: passed + rows.length, part: last.part, value: last.row.hit_value, no: last.row.no }
-      : null;
+    const next = hasMore ? { passed: passed + rows.length, part: last.part, value: last.value, no: last.no } : null;
     // A page that ends within the result, and began in it, says how long the result is.
     const tells = isFromStart && !hasMore && (rows.length > 0 || passed === 0);
     return { rows, passed, next, total: tells ? passed + rows.length : -1 };
   };
 
+  const rowsOf = async (shown: readonly Hit[]): Promise<ProductRow[]> => {
+    const there = shown.flatMap(({ row }) => row ?? []);
+    return there.length === shown.length ? there : await inOrder(shown.map(({ no }) => no));
+  };
+
   const selected = async (query: Query, selection: Selection): Promise<Found> => {
     const columns = selection.needsNetwork
-      ? [sql`seller.network_id AS value_0`]
-      : selection.fields.map((field, index) => sql`${sql.ref(`product.${field}`)} AS ${sql.ref(`value_${index}`)}`);
-    const network = sql.raw(
-      selection.needsNetwork ? ' JOIN merchant AS seller ON seller.id = product.merchant_id' : '',
-    );
+      ? [raw('seller.network_id AS value_0')]
+      : selection.fields.map((field, index) => sql`${ref(`product.${field}`)} AS ${ref(`value_${index}`)}`);
+    const network = raw(selection.needsNetwork ? ' JOIN merchant AS seller ON seller.id = product.merchant_id' : '');
     const candidates: Record<string, string | number | null>[] = [];
     for (const part of partsOf(query, dialect)) {
-      const { rows } = await sql<Record<string, string | number | null>>`SELECT product.no AS no, ${sql.join(columns)}
+      const rows = await ask<
+        Record<string, string | number | null>
+      >(sql`SELECT product.no AS no, ${joined(columns, ', ')}
         FROM ${part.from}${network} WHERE ${part.where} ORDER BY ${orderOf(part, part.key?.value ?? part.no, part.no)}
-        LIMIT ${MAX_SELECTED_FROM - candidates.length}`.execute(db);
+        LIMIT ${MAX_SELECTED_FROM - candidates.length}`);
       for (const row of rows) candidates.push(row);
     }
     const kept = selection.choose(
@@ -136,7 +153,7 @@ export function createSearch(store: Store): Search {
 
   const inOrder = async (numbers: readonly number[]): Promise<ProductRow[]> => {
     if (numbers.length === 0) return [];
-    const found = await db.selectFrom('product').selectAll().where('no', 'in', numbers).execute();
+    const found = await ask<ProductRow>(sql`SELECT * FROM product WHERE ${ofNumbers(ref('no'), numbers)}`, 'look-up');
     const byNumber = new Map(found.map((row) => [row.no, row]));
     return numbers.flatMap((no) => byNumber.get(no) ?? []);
   };

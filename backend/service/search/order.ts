@@ -1,7 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { raw, type Sql, sql } from '../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Position } from './cursor.ts';
-import type { Sql } from './compile.ts';
 import { all, type Condition, not } from './condition.ts';
 import { leadingWords, type Source, sourceOf } from './source.ts';
 import { type Sort, type SortKey, sortKey } from './sort.ts';
@@ -60,24 +59,20 @@ function stretches(condition: Condition, first: Condition | undefined): Conditio
 
 function joined(source: Source, { joins }: SortKey): Source {
   if (joins === undefined) return source;
-  const network = sql.raw(joins === 'network' ? ' JOIN network ON network.id = merchant.network_id' : '');
+  const network = raw(joins === 'network' ? ' JOIN network ON network.id = merchant.network_id' : '');
   return { ...source, from: sql`${source.from} JOIN merchant ON merchant.id = product.merchant_id${network}` };
 }
 
 /** ORDER BY, for the part itself or for what was selected from it. Rows without the value come last, both ways. */
-export function orderOf(
-  { key, isDescending }: Part,
-  value: RawBuilder<unknown>,
-  no: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const direction = sql.raw(isDescending ? 'DESC' : 'ASC');
+export function orderOf({ key, isDescending }: Part, value: Sql, no: Sql): Sql {
+  const direction = raw(isDescending ? 'DESC' : 'ASC');
   if (key === undefined) return sql`${no} ${direction}`;
-  return sql`${value} ${direction}${sql.raw(key.isNullable ? ' NULLS LAST' : '')}, ${no} ${direction}`;
+  return sql`${value} ${direction}${raw(key.isNullable ? ' NULLS LAST' : '')}, ${no} ${direction}`;
 }
 
 /** All that stands after a row in a part. */
 export function afterwards({ key, no, isDescending }: Part, last: Position): Sql {
-  const beyond = sql.raw(isDescending ? '<' : '>');
+  const beyond = raw(isDescending ? '<' : '>');
   if (key === undefined) return sql`${no} ${beyond} ${last.no}`;
   if (last.value === null) return sql`(${key.value} IS NULL AND ${no} ${beyond} ${last.no})`;
   const further: Sql = sql`(${key.value}, ${no}) ${beyond} (${last.value}, ${last.no})`;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { ref, type Sql } from '../store/sql.ts';
 
 export type SortOrder = 'asc' | 'desc';
 
@@ -9,7 +9,7 @@ export interface Sort {
 }
 
 export interface SortKey {
-  readonly value: RawBuilder<unknown>;
+  readonly value: Sql;
   /** Rows without the value come last, in both orders. */
   readonly isNullable: boolean;
   readonly joins: 'merchant' | 'network' | undefined;
@@ -43,7 +43,7 @@ const NULLABLE = [
 ];
 
 const ofProduct = (name: string, isNullable: boolean): SortKey => ({
-  value: sql.ref(`product.${name}`),
+  value: ref(`product.${name}`),
   isNullable,
   joins: undefined,
 });
@@ -51,10 +51,10 @@ const ofProduct = (name: string, isNullable: boolean): SortKey => ({
 const KEYS: ReadonlyMap<string, SortKey> = new Map<string, SortKey>([
   ...FILLED.map((name) => [name, ofProduct(name, false)] as const),
   ...NULLABLE.map((name) => [name, ofProduct(name, true)] as const),
-  ['merchant.id', { value: sql.ref('product.merchant_id'), isNullable: false, joins: undefined }],
-  ['merchant.name', { value: sql.ref('merchant.name'), isNullable: false, joins: 'merchant' }],
-  ['network.id', { value: sql.ref('merchant.network_id'), isNullable: false, joins: 'merchant' }],
-  ['network.name', { value: sql.ref('network.name'), isNullable: false, joins: 'network' }],
+  ['merchant.id', { value: ref('product.merchant_id'), isNullable: false, joins: undefined }],
+  ['merchant.name', { value: ref('merchant.name'), isNullable: false, joins: 'merchant' }],
+  ['network.id', { value: ref('merchant.network_id'), isNullable: false, joins: 'merchant' }],
+  ['network.name', { value: ref('network.name'), isNullable: false, joins: 'network' }],
 ]);
 
 export const PRODUCT_SORTS: ReadonlySet<string> = new Set(['relevance', ...KEYS.keys()]);

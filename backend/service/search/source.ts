@@ -1,14 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { ref, type Sql, sql } from '../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import { all, type Condition } from './condition.ts';
-import { compile, type Sql } from './compile.ts';
+import { compile } from './compile.ts';
 import { ENGINES } from './engines.ts';
 
 /** Where rows come from: a FROM clause, its condition, and how the product's number is called in it. */
 export interface Source {
-  readonly from: RawBuilder<unknown>;
+  readonly from: Sql;
   readonly where: Sql;
-  readonly no: RawBuilder<unknown>;
+  readonly no: Sql;
 }
 
 export type Words = Extract<Condition, { kind: 'words' }>;
@@ -24,7 +24,7 @@ export function leadingWords(condition: Condition): { readonly words?: Words; re
 export function sourceOf(condition: Condition, dialect: Dialect, isSlim = false): Source {
   const { words, rest } = leadingWords(condition);
   const query = words === undefined ? undefined : ENGINES[dialect].query(words);
-  if (query === undefined) return { from: sql`product`, where: compile(condition, dialect), no: sql.ref('product.no') };
+  if (query === undefined) return { from: sql`product`, where: compile(condition, dialect), no: ref('product.no') };
   const { from, where, no } = ENGINES[dialect].led(query, isSlim && rest.length === 0);
   return { from, where: rest.length === 0 ? where : sql`${where} AND ${compile(all(rest), dialect)}`, no };
 }

@@ -1,11 +1,13 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { Pool } from 'pg';
 import { prepareSchema } from './schema.ts';
-import { openSqlite, sqliteDialect } from './sqlite.ts';
-import type { Store } from './store.ts';
+import { numbered, questioned, type Sql } from './sql.ts';
+import { adaptSqlite, openForReading, openSqlite } from './sqlite.ts';
+import type { Ask, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 const POOLED_CONNECTIONS = 8;
+const MOST_NAMES = 200;
 
 /** Opens PostgreSQL for a postgres:// address and SQLite for a file's name, and makes the tables that are missing. */
 export async function openStore(address: string): Promise<Store> {
@@ -16,14 +18,42 @@ export async function openStore(address: string): Promise<Store> {
 
 function openFile(file: string): Store {
   const sqlite = openSqlite(file);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
-  return { db, dialect: 'sqlite', engine: { kind: 'sqlite', sqlite }, close: () => db.destroy() };
+  const database = adaptSqlite(sqlite);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  // What is in memory is in one place only. A file is opened when it is first asked: until then it may be being made.
+  let reader = file === ':memory:' ? database : undefined;
+  const ask: Ask = async (statement) => {
+    reader ??= adaptSqlite(openForReading(file));
+    return rowsOf(reader, questioned(statement), statement.values);
+  };
+  const close = async (): Promise<void> => {
+    if (reader !== database) reader?.close();
+    await db.destroy();
+  };
+  return { db, dialect: 'sqlite', ask, engine: { kind: 'sqlite', sqlite }, close };
 }
+
+const rowsOf = <Row>(database: SqliteDatabase, text: string, values: readonly unknown[]): Row[] =>
+  database.prepare(text).all(values) as Row[];
 
 function openPostgres(address: string): Store {
   const pool = new Pool({ connectionString: address, max: POOLED_CONNECTIONS });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error('a connection to PostgreSQL was lost:', error.message));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, dialect: 'postgres', engine: { kind: 'postgres', pool }, close: () => db.destroy() };
+  const names = new Map<string, string>();
+  /** Statements of one text share a name, by which PostgreSQL keeps their plan; beyond so many they go without. */
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST_NAMES) return known;
+    names.set(text, `look_up_${names.size}`);
+    return names.get(text);
+  };
+  const ask: Ask = async <Row>(statement: Sql, kind: Parameters<Ask>[1] = 'search') => {
+    const text = numbered(statement);
+    const name = kind === 'look-up' ? nameOf(text) : undefined;
+    const { rows } = await pool.query({ text, values: [...statement.values], ...(name !== undefined && { name }) });
+    return rows as Row[];
+  };
+  return { db, dialect: 'postgres', ask, engine: { kind: 'postgres', pool }, close: () => db.destroy() };
 }

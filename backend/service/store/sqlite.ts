@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 // Kysely's SqliteDialect speaks better-sqlite3: one array of values, and `reader` on a statement.
 // node:sqlite spreads its values, refuses undefined, and takes an object in first place for named values:
@@ -52,9 +52,9 @@ function rowMaker(names: readonly string[]): (values: readonly SQLOutputValue[])
 }
 
 /** The SQLite inside Node as kysely wants it, with its compiled statements kept. */
-export function sqliteDialect(database: DatabaseSync): SqliteDialect {
+export function adaptSqlite(database: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
-  const adapted: SqliteDatabase = {
+  return {
     close: () => {
       kept.clear();
       database.close();
@@ -68,15 +68,25 @@ export function sqliteDialect(database: DatabaseSync): SqliteDialect {
       return statement;
     },
   };
-  return new SqliteDialect({ database: adapted });
 }
+
+const CACHES = 'PRAGMA cache_size = -65536; PRAGMA mmap_size = 2147483648; PRAGMA temp_store = MEMORY';
 
 /** Opens one file (or `:memory:`): write-ahead log, every commit on the disk before it is answered. */
 export function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000 });
-  database.exec(`
-    PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
-    PRAGMA cache_size = -65536; PRAGMA mmap_size = 2147483648; PRAGMA temp_store = MEMORY`);
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${CACHES}`);
+  return withFold(database);
+}
+
+/** A second way into a file, for reading: it waits for no write, and sees none that is half done. */
+export function openForReading(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5000, readOnly: true });
+  database.exec(CACHES);
+  return withFold(database);
+}
+
+function withFold(database: DatabaseSync): DatabaseSync {
   database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
   return database;
 }

@@ -6,6 +6,7 @@ import { invalid, notFound } from '../errors.ts';
 import { barcodeCondition, urlCondition } from '../products/text-search.ts';
 import { compile } from '../search/compile.ts';
 import type { Condition } from '../search/condition.ts';
+import { raw, sql } from '../store/sql.ts';
 import type { ProductRow } from '../store/tables.ts';
 
 type Code = 'barcode' | 'sku' | 'asin';
@@ -34,16 +35,12 @@ const MAX_TEXT = 2048;
 const MAX_FOUND = 100;
 
 /** `POST /tools/convert/X-to-Y`, with the version before it or without, and `{data: [text]}`: for each text, every code that products with it have. */
-export function conversionRoutes({ store: { db, dialect } }: Deps): Routes<TeamExchange> {
+export function conversionRoutes({ store: { ask, dialect } }: Deps): Routes<TeamExchange> {
   const convert = async (conversion: Conversion, text: string): Promise<Readonly<Record<string, unknown>>> => {
-    const rows: Pick<ProductRow, Code>[] = await db
-      .selectFrom('product')
-      .select(['barcode', 'sku', 'asin'])
-      .where(compile(conversion.find(text), dialect))
-      .where(conversion.to, 'is not', null)
-      .orderBy('no')
-      .limit(MAX_FOUND)
-      .execute();
+    const rows = await ask<Pick<ProductRow, Code>>(
+      sql`SELECT barcode, sku, asin FROM product WHERE ${compile(conversion.find(text), dialect)}
+        AND ${raw(conversion.to)} IS NOT NULL ORDER BY no LIMIT ${MAX_FOUND}`,
+    );
     const found = [...new Set(rows.map((row) => row[conversion.to]))];
     return { [conversion.from]: text, [conversion.to]: found[0] ?? null, [`${conversion.to}s`]: found };
   };
