@@ -155,22 +155,11 @@ const DARK = new Set(['dunkel', 'mork', 'donker', 'tief']);
 const LIGHT = new Set(['hell', 'ljus', 'licht', 'lys']);
 const ARABIC_ARTICLE = 'ال';
 
-/** Every word that was looked at, known or not: the same ones come in offer after offer. */
-const looked = new Map<string, Lexeme | null>(lexicon);
-const MOST_LOOKED = 20_000;
-
 export function lexemeOf(word: string): Lexeme | undefined {
-  const known = looked.get(word);
-  if (known !== undefined) return known ?? undefined;
+  const known = lexicon.get(word);
+  if (known !== undefined) return known;
   const roles = partRoles(word);
-  const lexeme = roles.length === 0 ? null : { roles };
-  if (looked.size < MOST_LOOKED) looked.set(word, lexeme);
-  return lexeme ?? undefined;
-}
-
-/** What a word is for most: enough where only words without a value are asked about. */
-export function roleOf(word: string): WordRole | undefined {
-  return lexemeOf(word)?.roles[0];
+  return roles.length === 0 ? undefined : { roles };
 }
 
 /** What the parts of a word say: the shade and colour of "dunkelblau", the colour and the refill in a run of Japanese. */

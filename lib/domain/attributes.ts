@@ -1,10 +1,11 @@
-import { ANYWHERE, lexemeOf, roleOf, type Lexeme, type WordRole } from './attribute-words.ts';
+import { ANYWHERE, type Lexeme, type WordRole } from './attribute-words.ts';
 import { measuresOf, type Measure } from './measures.ts';
 import { codeAt, wordBefore } from './model-codes.ts';
-import { fold, isUnspaced, squashTokens, tokensOf, type Token } from './name-words.ts';
+import { fold, isUnspaced } from './name-words.ts';
 import { readPack } from './pack-size.ts';
 import { placeOfSize, sizeText } from './size-place.ts';
 import type { Condition } from './sighting.ts';
+import { squashTokens, tokenAt, tokensOf, type Token } from './tokens.ts';
 import { add, addVariant, newDraft, type Draft, type KindAmounts, type Traits } from './traits.ts';
 
 /** Names that were read before: an answer that is refreshed, or looked at in another way, brings the same ones. */
@@ -38,11 +39,11 @@ function readTraits(name: string): Traits {
   const place: Place = { tokens, index: 0, isFor: false };
   let next = 0;
   for (; place.index < tokens.length; place.index += 1) {
-    while ((measures[next]?.to ?? Infinity) <= place.index) next += 1;
-    const token = tokens[place.index];
-    if (token === undefined || place.index >= (measures[next]?.from ?? Infinity)) continue;
+    while (next < measures.length && (measures[next]?.to ?? 0) <= place.index) next += 1;
+    if (next < measures.length && place.index >= (measures[next]?.from ?? 0)) continue;
+    const token = tokenAt(tokens, place.index);
     if (token.value !== undefined) readNumberToken(draft, place);
-    else if (token.isWord) readWord(draft, place, token.text);
+    else if (token.isWord) readWord(draft, place, token);
     else readSign(draft, place, token);
   }
   return draft;
@@ -65,10 +66,9 @@ function byKind(measures: readonly Measure[]): readonly KindAmounts[] {
   return kinds;
 }
 
-const textAt = (tokens: readonly Token[], index: number): string => tokens[index]?.text ?? '';
+const textAt = (tokens: readonly Token[], index: number): string => tokenAt(tokens, index).text;
 
-function readWord(draft: Draft, place: Place, text: string): void {
-  const lexeme = lexemeOf(text);
+function readWord(draft: Draft, place: Place, { text, lexeme }: Token): void {
   const roles = lexeme === undefined ? NO_ROLES : rolesHere(lexeme, place);
   if (roles.length === 0) addWordOrSize(draft, place, text);
   else for (const role of roles) readRole(draft, place, role, text);
@@ -186,21 +186,17 @@ function readSign(draft: Draft, place: Place, sign: Token): void {
 
 /** "Console + game" is a bundle, "S23+" an S23 Plus. */
 function readPlus(draft: Draft, { tokens, index }: Place, sign: Token): void {
-  const after = tokens[index + 1];
-  if (sign.spaced && after?.spaced === true && after.isWord && roleOf(after.text)?.role !== 'colour') {
-    draft.bundle ??= after.text;
-  }
-  if (!sign.spaced && after?.spaced !== false) addVariant(draft, 'plus', textAt(tokens, index - 1));
+  const after = tokenAt(tokens, index + 1);
+  if (sign.spaced && after.spaced && after.isWord && after.role !== 'colour') draft.bundle ??= after.text;
+  if (!sign.spaced && (after.spaced || after.text === '')) addVariant(draft, 'plus', textAt(tokens, index - 1));
 }
 
 /** A lone S, M or L is a size only at the end of the name, or between the signs that part it off. */
 function isLetterSize({ tokens, index }: Place, text: string): boolean {
   if (text !== 's' && text !== 'm' && text !== 'l') return false;
-  const before = tokens[index - 1]?.text ?? '';
-  const after = tokens[index + 1]?.text;
-  const isEnd = after === undefined || /^[),|/\]]$/.test(after);
-  if (after === undefined && tokens[index]?.spaced === true && index > 1) return true;
-  return isEnd && /^[,(|/–[:-]$/.test(before);
+  const after = textAt(tokens, index + 1);
+  if (after === '' && tokenAt(tokens, index).spaced && index > 1) return true;
+  return /^[),|/\]]?$/.test(after) && /^[,(|/–[:-]$/.test(textAt(tokens, index - 1));
 }
 
 function readSize(draft: Draft, { tokens, index }: Place): void {
@@ -214,13 +210,13 @@ const isYear = (value: number): boolean => value >= 1900 && value < 2100;
 /** "3rd edition", "27. Auflage", "Gen 5", "Ausgabe 2019". */
 function readEdition(draft: Draft, { tokens, index }: Place): void {
   for (let at = index - 1; at >= Math.max(0, index - 3); at -= 1) {
-    const value = tokens[at]?.value;
+    const { value } = tokenAt(tokens, at);
     if (value !== undefined && value < LAST_EDITION) {
       add(draft, 'editions', String(value));
       return;
     }
   }
-  const value = tokens[index + (textAt(tokens, index + 1) === '.' ? 2 : 1)]?.value;
+  const { value } = tokenAt(tokens, textAt(tokens, index + 1) === '.' ? index + 2 : index + 1);
   if (value !== undefined && (value < LAST_EDITION || isYear(value))) add(draft, 'editions', String(value));
 }
 
@@ -230,29 +226,31 @@ const TYRE_TOKENS = 5;
 function readTyre(draft: Draft, place: Place): boolean {
   const { tokens, index } = place;
   if (textAt(tokens, index + 1) !== '/') return false;
-  const [height, build, rim] = [tokens[index + 2], textAt(tokens, index + 3), tokens[index + 4]];
-  if (height?.value === undefined || rim?.value === undefined || (build !== 'r' && build !== 'zr')) return false;
+  const build = textAt(tokens, index + 3);
+  if (build !== 'r' && build !== 'zr') return false;
+  const [height, rim] = [tokenAt(tokens, index + 2), tokenAt(tokens, index + 4)];
+  if (height.value === undefined || rim.value === undefined) return false;
   add(draft, 'sizes', `${textAt(tokens, index)}/${height.text} r${rim.text}`);
   place.index += TYRE_TOKENS - 1;
   return true;
 }
 
-const REGIONS = /^(?:eu|uk|us|eur)$/;
-const CONSOLE = /^(?:ps|playstation)[1-5]$/;
+const REGIONS = new Set(['eu', 'uk', 'us', 'eur']);
+const isConsole = (word: string, number: string): boolean =>
+  (word === 'ps' || word === 'playstation') && number.length === 1 && number >= '1' && number <= '5';
 
 /** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
 function readNumberToken(draft: Draft, place: Place): void {
   if (readTyre(draft, place)) return;
   const { tokens, index } = place;
   const text = textAt(tokens, index);
-  const before = wordBefore(tokens, index) ?? '';
-  const role = before === '' ? undefined : roleOf(before)?.role;
+  const { text: before, role } = wordBefore(tokens, index);
   if (role === 'size-word' || role === 'edition-word' || placeOfSize(tokens, index + 1) === index) return;
-  if (before.length < 4 && REGIONS.test(before)) {
+  if (REGIONS.has(before)) {
     add(draft, 'sizes', `${before.slice(0, 2)}${text}`);
     return;
   }
-  if (CONSOLE.test(`${before}${text}`)) {
+  if (isConsole(before, text)) {
     add(draft, 'platforms', `ps${text}`);
     return;
   }

@@ -22,11 +22,11 @@ const BINS = 24;
 type Verdict = 'passes' | 'fails' | ChoiceFacet | 'price';
 
 /** Which filter, if it is only one, keeps an offer out: that facet still counts it, so that its other choices show their worth. */
-function verdictOf(item: Item, filters: OfferFilters): Verdict {
+function verdictOf(item: Item, filters: OfferFilters, active: readonly ChoiceFacet[]): Verdict {
   let failed: Verdict = 'passes';
-  for (const facet of CHOICES) {
+  for (const facet of active) {
     const chosen: readonly string[] = filters[facet];
-    if (chosen.length === 0 || chosen.includes(VALUES[facet](item) ?? '')) continue;
+    if (chosen.includes(VALUES[facet](item) ?? '')) continue;
     if (failed !== 'passes') return 'fails';
     failed = facet;
   }
@@ -41,24 +41,30 @@ function passesPrice({ offer }: Item, range: OfferFilters['price']): boolean {
   return minor >= (range.minMinor ?? 0) && minor <= (range.maxMinor ?? Number.POSITIVE_INFINITY);
 }
 
+/** The facets in which something is chosen. */
+const activeIn = (filters: OfferFilters): readonly ChoiceFacet[] =>
+  CHOICES.filter((facet) => filters[facet].length > 0);
+
 export function filterOffers(offers: readonly GradedOffer[], filters: OfferFilters): GradedOffer[] {
-  return offers.filter((item) => verdictOf(item, filters) === 'passes');
+  const active = activeIn(filters);
+  return offers.filter((item) => verdictOf(item, filters, active) === 'passes');
 }
 
 /** Every facet over the loaded offers, with the service's counts where it gave them. */
 export function facetsOf(offers: readonly GradedOffer[], filters: OfferFilters, service?: ServiceFacets): Facets {
-  const verdicts = offers.map((item) => verdictOf(item, filters));
+  const active = activeIn(filters);
+  const verdicts = offers.map((item) => verdictOf(item, filters, active));
   const facet = <F extends ChoiceFacet>(name: F, extra: Known = NOTHING_KNOWN): Facet<OfferFilters[F][number]> =>
     facetOf(name, offers, verdicts, filters[name], extra);
   return {
     grade: facet('grade'),
     merchant: facet(
       'merchant',
-      known(service?.merchants, offers, ({ offer }) => [offer.merchant.id ?? offer.merchant.name, offer.merchant.name]),
+      known(service?.merchants, offers, ({ offer }) => offer.merchant),
     ),
     network: facet(
       'network',
-      known(service?.networks, offers, ({ offer }) => offer.network && [offer.network.id, offer.network.name]),
+      known(service?.networks, offers, ({ offer }) => offer.network),
     ),
     availability: facet('availability'),
     condition: facet('condition'),
@@ -78,12 +84,12 @@ const NOTHING_KNOWN: Known = { labels: new Map(), counts: new Map() };
 function known(
   rows: ServiceFacets['networks'] | undefined,
   offers: readonly GradedOffer[],
-  nameOf: (item: Item) => readonly [string, string] | undefined,
+  named: (item: Item) => { readonly id?: string; readonly name: string } | undefined,
 ): Known {
   const labels = new Map<string, string>();
   for (const item of offers) {
-    const pair = nameOf(item);
-    if (pair !== undefined) labels.set(...(pair as [string, string]));
+    const one = named(item);
+    if (one !== undefined) labels.set(one.id ?? one.name, one.name);
   }
   const counts = new Map<string, number>();
   for (const { id, name, count } of rows ?? []) {
@@ -102,13 +108,14 @@ function facetOf<V extends string>(
 ): Facet<V> {
   const loaded = new Map<string, number>(chosen.map((value) => [value, 0]));
   for (const value of counts.keys()) loaded.set(value, 0);
+  const valueOf = VALUES[name];
   let valueless = 0;
-  offers.forEach((item, index) => {
-    if (verdicts[index] !== 'passes' && verdicts[index] !== name) return;
-    const value = VALUES[name](item);
+  for (const [index, item] of offers.entries()) {
+    if (verdicts[index] !== 'passes' && verdicts[index] !== name) continue;
+    const value = valueOf(item);
     if (value === undefined) valueless += 1;
     else loaded.set(value, (loaded.get(value) ?? 0) + 1);
-  });
+  }
   const entries = [...loaded].map(([value, count]): FacetEntry<V> => {
     const label = labels.get(value);
     return {

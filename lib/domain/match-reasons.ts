@@ -58,5 +58,8 @@ export interface Match {
 }
 
 export function differs(trait: Trait, wanted: string | undefined, offered: string | undefined): Contradiction {
-  return { kind: 'differs', trait, ...(wanted ? { wanted } : {}), ...(offered ? { offered } : {}) };
+  const found: { -readonly [K in keyof Contradiction]: Contradiction[K] } = { kind: 'differs', trait };
+  if (wanted) found.wanted = wanted;
+  if (offered) found.offered = offered;
+  return found;
 }

@@ -1,6 +1,5 @@
-import { roleOf } from './attribute-words.ts';
-import type { Token } from './name-words.ts';
-import { limitWords, unitOf, type Unit } from './pack-words.ts';
+import { limitWords, type Unit } from './pack-words.ts';
+import { tokenAt, type Token } from './tokens.ts';
 
 /** A number with its unit, as one place of a name states it. */
 export interface Measure {
@@ -22,16 +21,13 @@ export interface Measure {
   readonly to: number;
 }
 
-export const isTimes = (token: Token | undefined): boolean =>
-  token !== undefined && (token.text === 'x' || token.text === '×' || token.text === '*' || token.text === 'х');
-
 /** No glass, syringe or engine of a toy holds more. */
 const LARGEST_CC = 3000;
 /** Units of which nobody sells thousands: "1.500 kg" is one and a half. */
 const LARGE = 900;
 
 function amountAt(tokens: readonly Token[], index: number, unit: Unit): number {
-  const { value = 0, decimal } = tokens[index] ?? {};
+  const { value = 0, decimal } = tokenAt(tokens, index);
   const isLarge = unit.factor >= LARGE || (unit.kind === 'length' && unit.factor === 1);
   return (decimal !== undefined && isLarge ? decimal : value) * unit.factor;
 }
@@ -45,16 +41,16 @@ const LARGE_PIECES = new Set(
 
 /** The unit that follows the number at `index`, and where it ends. */
 function unitAfter(tokens: readonly Token[], index: number): { unit: Unit; to: number } | undefined {
-  const hyphen = tokens[index + 1]?.text === '-' && tokens[index + 1]?.spaced === false ? 1 : 0;
-  const at = index + 1 + hyphen;
-  const token = tokens[at];
-  if (token === undefined || token.value !== undefined) return undefined;
-  if (token.text === 'fl') return fluidOunces(tokens, at);
-  const unit = unitOf(token.text);
-  if (unit === undefined) return LARGE_PIECES.has(token.text) ? largePieces(tokens, at + 1) : undefined;
+  const next = tokenAt(tokens, index + 1);
+  const at = next.text === '-' && !next.spaced ? index + 2 : index + 1;
+  const token = tokenAt(tokens, at);
+  const { unit, text, value } = token;
+  if (value !== undefined) return undefined;
+  if (text === 'fl') return fluidOunces(tokens, at);
+  if (unit === undefined) return LARGE_PIECES.has(text) ? largePieces(tokens, at + 1) : undefined;
   if (!isPlausible(tokens, index, at, unit)) return undefined;
-  if (unit.kind === 'length' && isSquare(tokens[at + 1])) return squareOf(tokens, unit, at + 2);
-  return goesOn(token, tokens[at + 1]) ? undefined : { unit, to: at + 1 };
+  if (unit.kind === 'length' && isSquare(tokenAt(tokens, at + 1))) return squareOf(tokens, unit, at + 2);
+  return goesOn(token, tokenAt(tokens, at + 1)) ? undefined : { unit, to: at + 1 };
 }
 
 /** "Air 13 M2" has a chip. */
@@ -66,64 +62,62 @@ function squareOf(tokens: readonly Token[], { factor }: Unit, to: number): { uni
 const COMPUTER = new Set('gb tb go ssd macbook imac ipad nvme'.split(' '));
 
 function largePieces(tokens: readonly Token[], at: number): { unit: Unit; to: number } | undefined {
-  const unit = unitOf(tokens[at]?.text ?? '');
+  const { unit } = tokenAt(tokens, at);
   return unit?.kind === 'piece' ? { unit, to: at + 1 } : undefined;
 }
 
 /** "RCSK310M20S" is a model, 60 m³ are no metres, and "W32 L34" is a pair of trousers. */
-function goesOn(word: Token, next: Token | undefined): boolean {
-  return next?.value !== undefined && !next.spaced && (!word.spaced || word.text.length === 1);
+function goesOn(word: Token, next: Token): boolean {
+  return next.value !== undefined && !next.spaced && (!word.spaced || word.text.length === 1);
 }
 
-function isSquare(token: Token | undefined): boolean {
-  return token !== undefined && token.text === '2' && !token.spaced;
-}
+const isSquare = ({ text, spaced }: Token): boolean => text === '2' && !spaced;
 
 function fluidOunces(tokens: readonly Token[], at: number): { unit: Unit; to: number } | undefined {
-  const next = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
-  if (tokens[next]?.text !== 'oz') return undefined;
+  const next = tokenAt(tokens, at + 1).text === '.' ? at + 2 : at + 1;
+  if (tokenAt(tokens, next).text !== 'oz') return undefined;
   return { unit: { kind: 'volume', factor: 29.5735, isContent: true }, to: next + 1 };
 }
 
 function isPlausible(tokens: readonly Token[], index: number, at: number, unit: Unit): boolean {
   if (unit.kind === 'piece' && !isCount(tokens, index)) return false;
   // "i5-13600K" is a processor.
-  if (unit.kind === 'lines') return isAttached(tokens, at) && tokens[index - 1]?.text !== '-';
-  return AMBIGUOUS.get(tokens[at]?.text ?? '')?.(tokens, index, at) ?? true;
+  if (unit.kind === 'lines') return isAttached(tokens, at) && tokenAt(tokens, index - 1).text !== '-';
+  return AMBIGUOUS.get(tokenAt(tokens, at).text)?.(tokens, index, at) ?? true;
 }
 
 /** Whole, and not the end of a name: the numbers of "Omega-3 capsules" and "B12 tablets" count nothing. */
 function isCount(tokens: readonly Token[], index: number): boolean {
-  if (!Number.isInteger(tokens[index]?.value)) return false;
+  if (!Number.isInteger(tokenAt(tokens, index).value)) return false;
   if (!isAttached(tokens, index)) return true;
-  const isHyphen = tokens[index - 1]?.text === '-' && isAttached(tokens, index - 1);
-  const name = tokens[isHyphen ? index - 2 : index - 1];
-  return name?.isWord !== true || isTimes(name) || name.text.charCodeAt(0) >= FIRST_OF_EAST;
+  const isHyphen = tokenAt(tokens, index - 1).text === '-' && isAttached(tokens, index - 1);
+  const name = tokenAt(tokens, isHyphen ? index - 2 : index - 1);
+  return !name.isWord || name.isTimes || name.text.charCodeAt(0) >= FIRST_OF_EAST;
 }
 
 /** Scripts without spaces: a number stands right behind any word. */
 const FIRST_OF_EAST = 0x0e00;
 
-const isAttached = (tokens: readonly Token[], at: number): boolean => tokens[at]?.spaced === false;
+const isAttached = (tokens: readonly Token[], at: number): boolean => at < tokens.length && !tokenAt(tokens, at).spaced;
 
 /** Short unit words are other things, too: ordinals (1st), half a carat, "9 to 14". Here is when they are units. */
 const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: number) => boolean>([
   ['st', (tokens, index, at) => !isAttached(tokens, at) || at > index + 1],
   ['g', (tokens, index, at) => !isAttached(tokens, at) || isWeight(tokens, index)],
   // "9477cc" is a shaver.
-  ['cc', (tokens, index, at) => !isAttached(tokens, at) || (tokens[index]?.value ?? 0) <= LARGEST_CC],
+  ['cc', (tokens, index, at) => !isAttached(tokens, at) || (tokenAt(tokens, index).value ?? 0) <= LARGEST_CC],
   // "Part 2 PS4" is for a console.
-  ['ps', (tokens, _, at) => tokens[at + 1]?.value === undefined || !isAttached(tokens, at + 1)],
+  ['ps', (tokens, _, at) => tokenAt(tokens, at + 1).value === undefined || !isAttached(tokens, at + 1)],
   // "f/2.8 GM" is a lens.
-  ['gm', (tokens, index) => !/^[f/]$/.test(tokens[index - 1]?.text ?? '')],
-  ['to', (tokens, _, at) => tokens[at + 1]?.value === undefined],
+  ['gm', (tokens, index) => !/^[f/]$/.test(tokenAt(tokens, index - 1).text)],
+  ['to', (tokens, _, at) => tokenAt(tokens, at + 1).value === undefined],
 ]);
 
 /** Not a network (5G), not the end of a model number ("Ryzen 5 5600G"). */
 function isWeight(tokens: readonly Token[], index: number): boolean {
-  const text = tokens[index]?.text ?? '';
+  const { text } = tokenAt(tokens, index);
   if (/^[2-6]$/.test(text)) return !isPhone(tokens);
-  return !(/^\d{4,}$/.test(text) && tokens[index - 1]?.value !== undefined);
+  return !(/^\d{4,}$/.test(text) && tokenAt(tokens, index - 1).value !== undefined);
 }
 
 /** "5G" is a network beside a storage size, and a weight beside none. */
@@ -132,20 +126,17 @@ function isPhone(tokens: readonly Token[]): boolean {
 }
 
 const RANGE_SIGNS = new Set(['-', '–', '~', 'bis', 'to', 'a', 'do', 'до']);
-
-function isRangeSign(token: Token | undefined): boolean {
-  return token !== undefined && RANGE_SIGNS.has(token.text);
-}
+const isRangeSign = (tokens: readonly Token[], index: number): boolean => RANGE_SIGNS.has(tokenAt(tokens, index).text);
 
 function isLimited(tokens: readonly Token[], index: number): boolean {
-  const before = tokens[index - 1];
-  const word = before?.text === '.' || before?.text === ':' ? tokens[index - 2]?.text : before?.text;
-  return word !== undefined && (limitWords.has(word) || word === '<' || word === '>' || word === '≤');
+  const before = tokenAt(tokens, index - 1).text;
+  const word = before === '.' || before === ':' ? tokenAt(tokens, index - 2).text : before;
+  return limitWords.has(word) || word === '<' || word === '>' || word === '≤';
 }
 
 /** The number is the size that the word before it announces. */
 export function isSizeNumber(tokens: readonly Token[], index: number): boolean {
-  return tokens[index]?.value !== undefined && roleOf(tokens[index - 1]?.text ?? '')?.role === 'size-word';
+  return tokenAt(tokens, index).value !== undefined && tokenAt(tokens, index - 1).role === 'size-word';
 }
 
 /** Every measure of a name, from left to right. */
@@ -154,7 +145,7 @@ export function measuresOf(tokens: readonly Token[]): Measure[] {
   for (let index = 0; index < tokens.length; index += 1) {
     if (tokens[index]?.value === undefined) continue;
     // "Size 4 × 44": forty-four of size four.
-    if (isTimes(tokens[index + 1]) && isSizeNumber(tokens, index)) continue;
+    if (tokenAt(tokens, index + 1).isTimes && isSizeNumber(tokens, index)) continue;
     const read = measureAt(tokens, index);
     if (read.length === 0) continue;
     for (const one of read) found.push(one);
@@ -177,7 +168,7 @@ const asCapacity = (measure: Measure): Measure =>
 /** The numbers "6 x 4 x 0,5" up to the one that has a unit. */
 function endOfChain(tokens: readonly Token[], start: number): number {
   let index = start;
-  while (isTimes(tokens[index + 1]) && tokens[index + 2]?.value !== undefined) index += 2;
+  while (tokenAt(tokens, index + 1).isTimes && tokenAt(tokens, index + 2).value !== undefined) index += 2;
   return index;
 }
 
@@ -193,12 +184,12 @@ function signBefore(text: string): Sign {
 
 function measureAt(tokens: readonly Token[], start: number): readonly Measure[] {
   const end = endOfChain(tokens, start);
-  const isRange = end === start && isRangeSign(tokens[start + 1]) && tokens[start + 2]?.value !== undefined;
+  const isRange = end === start && tokenAt(tokens, start + 2).value !== undefined && isRangeSign(tokens, start + 1);
   const last = isRange ? start + 2 : end;
   const after = unitAfter(tokens, last) ?? unitBefore(tokens, start, end);
   if (after === undefined) return NOTHING;
   const { unit, to } = after;
-  const sign = signBefore(tokens[start - 1]?.text ?? '');
+  const sign = signBefore(tokenAt(tokens, start - 1).text);
   if (isRange || (unit.kind === 'length' && end > start)) return sides(tokens, [start, last], after, sign);
   const times = productOf(tokens, start, last);
   const fraction = fractionBefore(tokens, start);
@@ -211,7 +202,7 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
 /** The 24 of "6 x 4 x 0,5": all numbers of the chain before its last. */
 function productOf(tokens: readonly Token[], start: number, last: number): number {
   let product = 1;
-  for (let at = start; at < last; at += 2) product *= tokens[at]?.value ?? 1;
+  for (let at = start; at < last; at += 2) product *= tokenAt(tokens, at).value ?? 1;
   return product;
 }
 
@@ -219,9 +210,8 @@ const WRITTEN_BEFORE = new Set(['kg', 'gr', 'ml', 'cl', 'lt']);
 
 /** Italian shops write "kg 1" and "ml 750". */
 function unitBefore(tokens: readonly Token[], index: number, end: number): { unit: Unit; to: number } | undefined {
-  const word = tokens[index - 1]?.text ?? '';
-  if (index !== end || !WRITTEN_BEFORE.has(word) || tokens[index - 2]?.value !== undefined) return undefined;
-  const unit = unitOf(word);
+  const { text, unit } = tokenAt(tokens, index - 1);
+  if (index !== end || !WRITTEN_BEFORE.has(text) || tokenAt(tokens, index - 2).value !== undefined) return undefined;
   return unit && { unit, to: index + 1 };
 }
 
@@ -241,10 +231,10 @@ function sides(
 
 /** The half of "1/2 l". */
 function fractionBefore(tokens: readonly Token[], index: number): number | undefined {
-  const slash = tokens[index - 1];
-  const numerator = tokens[index - 2]?.value;
-  const denominator = tokens[index]?.value;
-  const isSlash = (slash?.text === '/' || slash?.text === '⁄') && !slash.spaced && tokens[index]?.spaced === false;
-  if (!isSlash || numerator === undefined || denominator === undefined || denominator > 16) return undefined;
+  const slash = tokenAt(tokens, index - 1);
+  if ((slash.text !== '/' && slash.text !== '⁄') || slash.spaced || tokenAt(tokens, index).spaced) return undefined;
+  const numerator = tokenAt(tokens, index - 2).value;
+  const denominator = tokenAt(tokens, index).value;
+  if (numerator === undefined || denominator === undefined || denominator > 16) return undefined;
   return numerator < denominator ? numerator / denominator : undefined;
 }

@@ -1,45 +1,44 @@
-import { roleOf } from './attribute-words.ts';
-import type { Token } from './name-words.ts';
-import { packWords } from './pack-words.ts';
+import { tokenAt, type Token } from './tokens.ts';
 
-const ORDINAL = /^(?:st|nd|rd|th|e|a|o|ed|eme|er)$/;
+const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'e', 'a', 'o', 'ed', 'eme', 'er']);
+/** What may stand between a number and the word that it counts. */
+const COUNT_LINKS = new Set(['-', '.', "'", 'er', 'li', 'lu', 'st', 'nd', 'rd', 'th', 'e', 'a']);
 const LONGEST_CODE_DIGITS = 7;
 
 /** A number with the letters around it; undefined for long numbers, and for those that count packs or editions. */
 export function codeAt(tokens: readonly Token[], index: number, before: string): string | undefined {
-  const text = tokens[index]?.text ?? '';
+  const { text, spaced } = tokenAt(tokens, index);
   if (text.length > LONGEST_CODE_DIGITS || countsSomething(tokens, index)) return undefined;
   // The opening of a lens: "f/1.8".
   if (isOpening(tokens, index)) return `f${text}`;
-  const isAttached = index > 0 && tokens[index]?.spaced === false;
+  const isAttached = index > 0 && !spaced;
   const head = isAttached ? attachedHead(tokens, index) : before;
   const tail = attachedTail(tokens, index);
   const digits = text.includes(',') ? text.replaceAll(',', '.') : text;
-  const code = head + digits + (tail !== '' && ORDINAL.test(tail) ? '' : tail);
+  const code = head + digits + (ORDINALS.has(tail) ? '' : tail);
   return code.length > 1 ? code : undefined;
 }
 
 /** A number of packs or an edition is read elsewhere. */
 function countsSomething(tokens: readonly Token[], index: number): boolean {
   for (let at = index + 1; at <= index + 3; at += 1) {
-    const text = tokens[at]?.text;
-    if (text === undefined) return false;
-    if (packWords.has(text) || roleOf(text)?.role === 'edition-word') return true;
-    if (!/^(?:-|\.|'|er|li|lu|st|nd|rd|th|e|a)$/.test(text)) return false;
+    const { text, isPack, role } = tokenAt(tokens, at);
+    if (isPack || role === 'edition-word') return true;
+    if (!COUNT_LINKS.has(text)) return false;
   }
   return false;
 }
 
 /** The word that a number belongs to: before it, or before the hyphen or full stop between. */
-export function wordBefore(tokens: readonly Token[], index: number): string | undefined {
-  const previous = tokens[index - 1];
-  if (previous?.text === '-' || previous?.text === '.')
-    return tokens[index - 2]?.isWord === true ? tokens[index - 2]?.text : undefined;
-  return previous?.isWord === true ? previous.text : undefined;
+export function wordBefore(tokens: readonly Token[], index: number): Token {
+  const previous = tokenAt(tokens, index - 1);
+  const isLink = previous.text === '-' || previous.text === '.';
+  const word = isLink ? tokenAt(tokens, index - 2) : previous;
+  return word.isWord ? word : tokenAt(tokens, -1);
 }
 
 function isOpening(tokens: readonly Token[], index: number): boolean {
-  return tokens[index - 1]?.text === '/' && tokens[index - 2]?.text === 'f';
+  return tokenAt(tokens, index - 1).text === '/' && tokenAt(tokens, index - 2).text === 'f';
 }
 
 function isOfCode({ isWord, value, text }: Token): boolean {

@@ -1,17 +1,5 @@
 import { toAsciiDigits } from './gtin.ts';
 
-/** A number, a run of letters, or one sign of a name, folded. */
-export interface Token {
-  readonly text: string;
-  readonly isWord: boolean;
-  /** Set for numbers only. */
-  readonly value: number | undefined;
-  /** The other reading of "1.500": one and a half, where `value` is fifteen hundred. */
-  readonly decimal: number | undefined;
-  /** White space stands before it. */
-  readonly spaced: boolean;
-}
-
 /** Names longer than this say nothing more about the product, and cost time. */
 const LONGEST_NAME = 400;
 
@@ -76,7 +64,7 @@ function kindOfText(text: string): Kind {
   return /\s/.test(text) ? 'space' : 'sign';
 }
 
-function kindAt(text: string, index: number): Kind {
+export function kindAt(text: string, index: number): Kind {
   const code = text.charCodeAt(index);
   const ascii = ASCII[code];
   if (ascii !== undefined) return ascii;
@@ -85,76 +73,6 @@ function kindAt(text: string, index: number): Kind {
   const kind = kindOfText(text.charAt(index));
   if (others.size < MOST_OTHERS) others.set(code, kind);
   return kind;
-}
-
-/** One pass over the characters: names come by the thousand, and a regular expression takes three times as long. */
-export function tokensOf(folded: string): Token[] {
-  const tokens: Token[] = [];
-  let spaced = false;
-  let index = 0;
-  while (index < folded.length) {
-    const kind = kindAt(folded, index);
-    const start = index;
-    index += 1;
-    if (kind === 'space') {
-      spaced = true;
-      continue;
-    }
-    if (kind === 'letter') {
-      while (index < folded.length && kindAt(folded, index) === 'letter') index += 1;
-    }
-    if (kind === 'digit') index = endOfNumber(folded, index);
-    const text = folded.slice(start, index);
-    if (kind === 'digit') {
-      const { value, decimal } = readNumber(text);
-      tokens.push({ text, isWord: false, value, decimal, spaced });
-    } else tokens.push({ text, isWord: kind === 'letter', value: undefined, decimal: undefined, spaced });
-    spaced = false;
-  }
-  return tokens;
-}
-
-function endOfNumber(text: string, from: number): number {
-  let index = from;
-  while (index < text.length) {
-    const isSeparator = text[index] === '.' || text[index] === ',';
-    const at = isSeparator ? index + 1 : index;
-    if (at >= text.length || kindAt(text, at) !== 'digit') return index;
-    index = at + 1;
-  }
-  return index;
-}
-
-interface ReadNumber {
-  readonly value: number | undefined;
-  readonly decimal: number | undefined;
-}
-
-const NO_NUMBER: ReadNumber = { value: undefined, decimal: undefined };
-
-/** Both conventions of decimals and thousands; what is neither ("2.4.1") keeps its text alone. */
-function readNumber(text: string): ReadNumber {
-  if (!text.includes('.') && !text.includes(',')) return { value: Number(text), decimal: undefined };
-  const separators = text.replace(/\d/g, '');
-  const last = separators.at(-1) ?? '';
-  const [before, after] = [text.slice(0, text.lastIndexOf(last)), text.slice(text.lastIndexOf(last) + 1)];
-  const decimal = Number(`${before.replace(/[.,]/g, '')}.${after}`);
-  const isGrouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(text);
-  const whole = Number(text.replace(/[.,]/g, ''));
-  if (separators.length === 1) return isGrouped ? { value: whole, decimal } : { value: decimal, decimal: undefined };
-  if (new Set(separators).size === 1) return isGrouped ? { value: whole, decimal: undefined } : NO_NUMBER;
-  return separators.indexOf(last) === separators.length - 1 ? { value: decimal, decimal: undefined } : NO_NUMBER;
-}
-
-/** Letters and digits alone, without anything between. */
-export function squashTokens(tokens: readonly Token[]): string {
-  let squashed = '';
-  for (const { text, isWord, value } of tokens) {
-    if (isWord) squashed += text;
-    else if (value !== undefined)
-      squashed += text.includes('.') || text.includes(',') ? text.replace(/[.,]/g, '') : text;
-  }
-  return squashed;
 }
 
 export function squash(folded: string): string {

@@ -1,6 +1,7 @@
-import { isSizeNumber, isTimes, measuresOf, type Measure } from './measures.ts';
-import { fold, tokensOf, type Token } from './name-words.ts';
-import { ofWords, packWords, unitOf, wordMultiple, type Dimension } from './pack-words.ts';
+import { isSizeNumber, measuresOf, type Measure } from './measures.ts';
+import { fold } from './name-words.ts';
+import { ofWords, type Dimension } from './pack-words.ts';
+import { tokenAt, tokensOf, type Token } from './tokens.ts';
 
 export interface Quantity {
   readonly of: Dimension;
@@ -64,14 +65,14 @@ function piecesIn(tokens: readonly Token[], content: readonly Measure[]): Measur
 
 /** "5개입 4팩" and "4ロール×6パック" count what is in each pack, then the packs; "30 Packungen à 10 Stück" begins with these. */
 function isInEach(tokens: readonly Token[], first: Measure, second: Measure): boolean {
-  const between = tokens[first.to];
-  const isJoined = isTimes(between);
+  const between = tokenAt(tokens, first.to);
+  const isJoined = between.isTimes;
   if (second.from === first.to + (isJoined ? 1 : 0)) {
-    const word = tokens[first.to - 1]?.text ?? '';
+    const word = tokenAt(tokens, first.to - 1).text;
     if (second.unit.piece === 'plain') return SHEETS.test(word);
     return (isJoined && second.unit.piece === 'container') || isFromEast(word);
   }
-  const isOf = second.from === first.to + 1 && ofWords.has(between?.text ?? '');
+  const isOf = second.from === first.to + 1 && ofWords.has(between.text);
   return isOf && first.unit.piece === 'container';
 }
 
@@ -156,9 +157,9 @@ function piecesTotal(pieces: Measure | undefined, multiple: number, main: Measur
 /** What is said beside the measures: "pack of 6", "6er-Pack", "6'lı paket", "twin pack", "2x …", "… x 6". */
 function statedMultiple(tokens: readonly Token[], measures: readonly Measure[]): number | undefined {
   for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (token === undefined || (!token.isWord && token.value === undefined)) continue;
-    const multiple = token.isWord ? multipleInWord(tokens, index) : multipleAtNumber(tokens, index, measures);
+    const { isWord, value, multiple: own } = tokenAt(tokens, index);
+    if (isWord ? own === undefined : value === undefined) continue;
+    const multiple = isWord ? multipleInWord(tokens, index) : multipleAtNumber(tokens, index, measures);
     if (multiple !== undefined && multiple > 1 && multiple <= LARGEST_MULTIPLE) return multiple;
   }
   return undefined;
@@ -170,19 +171,20 @@ function measureBefore(measures: readonly Measure[], index: number): Measure | u
 }
 
 function multipleInWord(tokens: readonly Token[], index: number): number | undefined {
-  const multiple = wordMultiple(tokens[index]?.text ?? '');
+  const { multiple } = tokenAt(tokens, index);
   if (multiple === undefined || !multiple.needsPackWord) return multiple?.amount;
-  const next = tokens[index + 1]?.text === '-' ? tokens[index + 2]?.text : tokens[index + 1]?.text;
-  return next !== undefined && packWords.has(next) && !WEAK_PACK_WORDS.has(next) ? multiple.amount : undefined;
+  const next = tokenAt(tokens, tokenAt(tokens, index + 1).text === '-' ? index + 2 : index + 1);
+  return next.isPack && !WEAK_PACK_WORDS.has(next.text) ? multiple.amount : undefined;
 }
 
 function multipleAtNumber(tokens: readonly Token[], index: number, measures: readonly Measure[]): number | undefined {
-  const value = tokens[index]?.value;
+  const { value } = tokenAt(tokens, index);
   if (value === undefined || !Number.isInteger(value)) return undefined;
-  if (isTimes(tokens[index - 1])) return timesBefore(tokens, index, measureBefore(measures, index)) ? value : undefined;
+  if (tokenAt(tokens, index - 1).isTimes)
+    return timesBefore(tokens, index, measureBefore(measures, index)) ? value : undefined;
   // "pack of 6 pieces", "lot de 6 x 500 ml": the measure has counted it. A set of three counts as three packs, though.
   if (measures.some(({ from, to }) => index >= from && index < to)) {
-    return /[個개].*(?:セット|세트|套|組)/.test(tokens[index + 1]?.text ?? '') ? value : undefined;
+    return /[個개].*(?:セット|세트|套|組)/.test(tokenAt(tokens, index + 1).text) ? value : undefined;
   }
   const isMultiple = isAfterPackWord(tokens, index) || isBeforePackWord(tokens, index) || isLeadingTimes(tokens, index);
   return isMultiple ? value : undefined;
@@ -191,7 +193,7 @@ function multipleAtNumber(tokens: readonly Token[], index: number, measures: rea
 /** "500 ml x 6", "Cream ×6": but not the 40 of "30 x 40", and not the name "Model X 6". */
 function timesBefore(tokens: readonly Token[], index: number, measure: Measure | undefined): boolean {
   if (isSizeNumber(tokens, index - 2)) return true;
-  const unit = unitOf(tokens[index + 1]?.text ?? '');
+  const { unit } = tokenAt(tokens, index + 1);
   // 16 rolls × 150 sheets are 16 rolls.
   if (measure !== undefined) return unit === undefined || (unit.kind !== 'length' && measure.unit.kind !== 'piece');
   return unit === undefined && isApart(tokens, index);
@@ -199,43 +201,41 @@ function timesBefore(tokens: readonly Token[], index: number, measure: Measure |
 
 /** The times sign and its number stand at the end of a part of the name, and belong to no word. */
 function isApart(tokens: readonly Token[], index: number): boolean {
-  const [before, sign, number, next] = [tokens[index - 2], tokens[index - 1], tokens[index], tokens[index + 1]];
-  if (before?.value !== undefined || (sign?.text === 'x' && number?.spaced !== false)) return false;
-  const begins = sign?.spaced === true || before === undefined || before.text === '(';
-  return begins && (next === undefined || /^[),\]|/-]$/.test(next.text));
+  const before = tokenAt(tokens, index - 2);
+  const sign = tokenAt(tokens, index - 1);
+  if (before.value !== undefined || (sign.text === 'x' && tokenAt(tokens, index).spaced)) return false;
+  const begins = sign.spaced || before.text === '' || before.text === '(';
+  return begins && /^[),\]|/-]?$/.test(tokenAt(tokens, index + 1).text);
 }
 
 function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
   let at = index - 1;
-  while (at > index - 3 && ofWords.has(tokens[at]?.text ?? '')) at -= 1;
-  const word = tokens[at]?.text ?? '';
-  const next = tokens[index + 1]?.text ?? '';
+  while (at > index - 3 && ofWords.has(tokenAt(tokens, at).text)) at -= 1;
+  const { text, isPack } = tokenAt(tokens, at);
   const isOf = at < index - 1;
   // "Box 4" and "Set 2" are names; with "of" between, or the word "pack", they are counts.
-  return packWords.has(word) && (isOf || /^(?:pack|packs|multipack|コ|セット)$/.test(word)) && !packWords.has(next);
+  return isPack && (isOf || COUNTED_PACKS.has(text)) && !tokenAt(tokens, index + 1).isPack;
 }
 
+const COUNTED_PACKS = new Set(['pack', 'packs', 'multipack', 'コ', 'セット']);
 /** What may stand between a number and its pack word: 6er-Pack, 6-pack, 6'lı paket. */
 const LINKS = new Set(['er', '-', "'", 'li', 'lu', 'in', 'erpack', 'pcs', 'pc', 'for']);
 /** "Box" and the like need a link before them, or the number is their name. */
 const WEAK_PACK_WORDS = new Set('set sets kit kits box case tray lot bundle'.split(' '));
 
+const PACK_UNSPACED = /^(?:セット|入り|套|組|세트)/;
+
 function isBeforePackWord(tokens: readonly Token[], index: number): boolean {
   let at = index + 1;
-  while (at < index + 5 && LINKS.has(tokens[at]?.text ?? '')) at += 1;
-  const word = tokens[at]?.text ?? '';
-  if (packWords.has(word)) return at > index + 1 || !WEAK_PACK_WORDS.has(word);
-  const next = tokens[index + 1]?.text ?? '';
-  return /^(?:er|'|li|lu)$/.test(next) || /^(?:セット|入り|套|組|세트)/.test(word);
+  while (at < index + 5 && LINKS.has(tokenAt(tokens, at).text)) at += 1;
+  const { text, isPack } = tokenAt(tokens, at);
+  if (isPack) return at > index + 1 || !WEAK_PACK_WORDS.has(text);
+  const next = tokenAt(tokens, index + 1).text;
+  return next === 'er' || next === "'" || next === 'li' || next === 'lu' || PACK_UNSPACED.test(text);
 }
 
 /** "2x Cream", "(3 x Gel)": the number opens the name or a bracket. */
 function isLeadingTimes(tokens: readonly Token[], index: number): boolean {
-  const before = tokens[index - 1]?.text;
-  return (
-    isTimes(tokens[index + 1]) &&
-    tokens[index + 2] !== undefined &&
-    tokens[index + 2]?.value === undefined &&
-    (before === undefined || /^[([,|:–-]$/.test(before))
-  );
+  if (!tokenAt(tokens, index + 1).isTimes || index + 2 >= tokens.length) return false;
+  return tokenAt(tokens, index + 2).value === undefined && /^[([,|:–-]?$/.test(tokenAt(tokens, index - 1).text);
 }

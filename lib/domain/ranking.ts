@@ -58,16 +58,15 @@ const ORDERS: Readonly<Record<Sort, readonly Key[]>> = {
 
 /** The places of the items in their order: `rank(items)[0]` is the index of the first. Pure, total and stable. */
 export function rank(items: readonly RankInput[], context: RankContext): number[] {
-  const keys = ORDERS[context.sort];
-  const rows = items.map((item, index) => ({ index, values: keys.map((key) => key(item, context)) }));
-  return rows.sort((a, b) => compareKeys(a.values, b.values) || a.index - b.index).map(({ index }) => index);
-}
-
-function compareKeys(a: readonly (number | string)[], b: readonly (number | string)[]): number {
-  for (let at = 0; at < a.length; at += 1) {
-    const [one = 0, other = 0] = [a[at], b[at]];
-    if (one < other) return -1;
-    if (one > other) return 1;
-  }
-  return 0;
+  // One list of values for each key: the later keys are looked at for few pairs, and a list of numbers compares fast.
+  const columns = ORDERS[context.sort].map((key) => items.map((item) => key(item, context)));
+  return items
+    .map((_, index) => index)
+    .sort((a, b) => {
+      for (const column of columns) {
+        const [one = 0, other = 0] = [column[a], column[b]];
+        if (one !== other) return one < other ? -1 : 1;
+      }
+      return a - b;
+    });
 }

@@ -1,24 +1,19 @@
-import { roleOf } from './attribute-words.ts';
-import type { Token } from './name-words.ts';
-import { unitOf } from './pack-words.ts';
+import { tokenAt, type Token } from './tokens.ts';
 
 const REGION = /^(?:eu|uk|us|fr|de|it)$/;
 const LETTERS = /^(?:x*[sl]|m)$/;
 /** No shoe, ring or screw is larger. */
 const LARGEST = 400;
 
-const isSize = (token: Token | undefined): boolean =>
-  token !== undefined && (token.value !== undefined || LETTERS.test(token.text) || REGION.test(token.text));
-
-const isCounted = (token: Token | undefined): boolean => token !== undefined && unitOf(token.text)?.kind === 'piece';
+const isSize = ({ value, text }: Token): boolean => value !== undefined || LETTERS.test(text) || REGION.test(text);
 
 /** Where the size stands that the word at `index` announces ("Größe 42") or closes ("42 numara"). */
 export function placeOfSize(tokens: readonly Token[], index: number): number | undefined {
-  const word = tokens[index];
-  if (word?.isWord !== true || roleOf(word.text)?.role !== 'size-word') return undefined;
-  const sign = tokens[index + 1]?.text;
+  const { isWord, role } = tokenAt(tokens, index);
+  if (!isWord || role !== 'size-word') return undefined;
+  const sign = tokenAt(tokens, index + 1).text;
   const after = index + (sign === '.' || sign === ':' ? 2 : 1);
-  if (isSize(tokens[after]) && !isCounted(tokens[after + 1])) return after;
+  if (isSize(tokenAt(tokens, after)) && tokenAt(tokens, after + 1).unit?.kind !== 'piece') return after;
   const before = tokens[index - 1]?.value;
   return before !== undefined && before <= LARGEST ? index - 1 : undefined;
 }

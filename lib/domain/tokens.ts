@@ -1,0 +1,130 @@
+import { lexemeOf, type Lexeme, type WordRole } from './attribute-words.ts';
+import { kindAt } from './name-words.ts';
+import { packWords, unitOf, wordMultiple, type Unit, type WordMultiple } from './pack-words.ts';
+
+/** A number, a run of letters, or one sign of a name, folded, with all that is known of it wherever it stands. */
+export interface Token {
+  readonly text: string;
+  readonly isWord: boolean;
+  /** Set for numbers only. */
+  readonly value: number | undefined;
+  /** The other reading of "1.500": one and a half, where `value` is fifteen hundred. */
+  readonly decimal: number | undefined;
+  /** White space stands before it. */
+  readonly spaced: boolean;
+  readonly lexeme: Lexeme | undefined;
+  /** What the word is for most. */
+  readonly role: WordRole['role'] | undefined;
+  readonly unit: Unit | undefined;
+  readonly isPack: boolean;
+  readonly multiple: WordMultiple | undefined;
+  readonly isTimes: boolean;
+}
+
+type ReadNumber = Pick<Token, 'value' | 'decimal'>;
+const NO_NUMBER: ReadNumber = { value: undefined, decimal: undefined };
+
+/** Tokens that were met before: the same words come in offer after offer, and are looked up in no list a second time. */
+const close = new Map<string, Token>();
+const spaced = new Map<string, Token>();
+const MOST_KEPT = 10_000;
+/** Longer numbers are codes, and hardly come twice. */
+const LONGEST_KEPT = 3;
+
+/** One pass over the characters: names come by the thousand, and a regular expression takes three times as long. */
+export function tokensOf(folded: string): Token[] {
+  const tokens: Token[] = [];
+  const { length } = folded;
+  let isSpaced = false;
+  let index = 0;
+  while (index < length) {
+    const kind = kindAt(folded, index);
+    const start = index;
+    index += 1;
+    if (kind === 'space') {
+      isSpaced = true;
+      continue;
+    }
+    if (kind === 'letter') {
+      while (index < length && kindAt(folded, index) === 'letter') index += 1;
+    } else if (kind === 'digit') index = endOfNumber(folded, index);
+    const text = folded.slice(start, index);
+    tokens.push(
+      kind === 'digit' && index - start > LONGEST_KEPT ? tokenOf(text, kind, isSpaced) : kept(text, kind, isSpaced),
+    );
+    isSpaced = false;
+  }
+  return tokens;
+}
+
+function kept(text: string, kind: 'letter' | 'digit' | 'sign', isSpaced: boolean): Token {
+  const list = isSpaced ? spaced : close;
+  const known = list.get(text);
+  if (known !== undefined) return known;
+  const token = tokenOf(text, kind, isSpaced);
+  if (list.size >= MOST_KEPT) list.clear();
+  list.set(text, token);
+  return token;
+}
+
+function tokenOf(text: string, kind: 'letter' | 'digit' | 'sign', spaced: boolean): Token {
+  const isNumber = kind === 'digit';
+  const { value, decimal } = isNumber ? readNumber(text) : NO_NUMBER;
+  const lexeme = isNumber ? undefined : lexemeOf(text);
+  return {
+    text,
+    isWord: kind === 'letter',
+    value,
+    decimal,
+    spaced,
+    lexeme,
+    role: lexeme?.roles[0]?.role,
+    unit: isNumber ? undefined : unitOf(text),
+    isPack: packWords.has(text),
+    multiple: wordMultiple(text),
+    isTimes: text === 'x' || text === '×' || text === '*' || text === 'х',
+  };
+}
+
+/** What stands before the first token and behind the last. */
+const NOTHING: Token = tokenOf('', 'sign', false);
+
+export function tokenAt(tokens: readonly Token[], index: number): Token {
+  return index >= 0 && index < tokens.length ? (tokens[index] ?? NOTHING) : NOTHING;
+}
+
+function endOfNumber(text: string, from: number): number {
+  let index = from;
+  while (index < text.length) {
+    const isSeparator = text[index] === '.' || text[index] === ',';
+    const at = isSeparator ? index + 1 : index;
+    if (at >= text.length || kindAt(text, at) !== 'digit') return index;
+    index = at + 1;
+  }
+  return index;
+}
+
+/** Both conventions of decimals and thousands; what is neither ("2.4.1") keeps its text alone. */
+function readNumber(text: string): ReadNumber {
+  if (!text.includes('.') && !text.includes(',')) return { value: Number(text), decimal: undefined };
+  const separators = text.replace(/\d/g, '');
+  const last = separators.at(-1) ?? '';
+  const [before, after] = [text.slice(0, text.lastIndexOf(last)), text.slice(text.lastIndexOf(last) + 1)];
+  const decimal = Number(`${before.replace(/[.,]/g, '')}.${after}`);
+  const isGrouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(text);
+  const whole = Number(text.replace(/[.,]/g, ''));
+  if (separators.length === 1) return isGrouped ? { value: whole, decimal } : { value: decimal, decimal: undefined };
+  if (new Set(separators).size === 1) return isGrouped ? { value: whole, decimal: undefined } : NO_NUMBER;
+  return separators.indexOf(last) === separators.length - 1 ? { value: decimal, decimal: undefined } : NO_NUMBER;
+}
+
+/** Letters and digits alone, without anything between. */
+export function squashTokens(tokens: readonly Token[]): string {
+  let squashed = '';
+  for (const { text, isWord, value } of tokens) {
+    if (isWord) squashed += text;
+    else if (value !== undefined)
+      squashed += text.includes('.') || text.includes(',') ? text.replace(/[.,]/g, '') : text;
+  }
+  return squashed;
+}
