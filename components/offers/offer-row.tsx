@@ -30,7 +30,8 @@ export function OfferRow({ item, context, place, of }: Props) {
   const link = offerLink(offer, context.links, context.throughAffiliate);
   const isBest = offer.id === context.bestId && offer.availability !== 'out-of-stock';
   return (
-    <li
+    <div
+      role="listitem"
       class={isBest ? 'offer offer--best' : 'offer'}
       aria-posinset={place}
       aria-setsize={of}
@@ -76,6 +77,6 @@ export function OfferRow({ item, context, place, of }: Props) {
       <div id={detailsId} hidden={!open}>
         {open && <Later load={loadDetails} props={{ item, context }} />}
       </div>
-    </li>
+    </div>
   );
 }

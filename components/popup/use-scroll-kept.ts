@@ -5,7 +5,7 @@ const MOST_FRAMES = 300;
 const OWN_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Goes back to where the view was scrolled to, as soon as there are rows enough, and says where it is from then on. */
-export function useScrollKept(before: number, ready: boolean, onScroll: (scroll: number) => void): void {
+export function useScrollKept(before: number, ready: boolean, onScroll: () => void): void {
   const say = useRef(onScroll);
   say.current = onScroll;
 
@@ -22,7 +22,7 @@ export function useScrollKept(before: number, ready: boolean, onScroll: (scroll:
     // Whoever scrolls by hand is where they want to be.
     const stop = (): void => void (frames = 0);
     const tell = (): void => {
-      if (frames <= 0) say.current(scrollY);
+      if (frames <= 0) say.current();
     };
     for (const event of OWN_HAND) addEventListener(event, stop, { passive: true });
     addEventListener('scroll', tell, { passive: true });
