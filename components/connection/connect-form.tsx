@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { parseProxyAddress } from '../../lib/domain/proxy-address.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
 import { t } from '../../lib/view/words.ts';
@@ -15,18 +15,25 @@ export function ConnectForm(deps: ConnectDeps) {
   const titleId = useId();
   const address = parseProxyAddress(text);
   const busy = state.kind === 'working';
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (field: string) => form.current?.querySelector<HTMLElement>(`[data-testid="${field}"]`)?.focus();
+  // What is asked for next is where one types next.
+  useEffect(() => {
+    if (state.kind === 'wants-code' || state.kind === 'wants-key') focus('connect-secret');
+  }, [state]);
 
   // The permission is asked for inside the click, before anything is awaited: browsers accept it only there.
   const submit = (event: Event) => {
     event.preventDefault();
     setTried(true);
+    if (address === undefined) focus('connect-address');
     if (address === undefined || busy) return;
     if (state.kind === 'wants-code' || state.kind === 'wants-key') finish(state, secret.trim());
     else start(address);
   };
 
   return (
-    <form class="connect" aria-labelledby={titleId} onSubmit={submit} data-testid="connect-form">
+    <form class="connect" ref={form} aria-labelledby={titleId} onSubmit={submit} data-testid="connect-form">
       <h2 class="connect__title" id={titleId}>
         {t('connect_title')}
       </h2>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { FacetEntry } from '../../lib/domain/facet.ts';
 import { numberText } from '../../lib/view/numbers.ts';
 import { plural, t } from '../../lib/view/words.ts';
@@ -13,14 +13,22 @@ interface Props {
   readonly onChoose: (value: string, chosen: boolean) => void;
 }
 
+/** More boxes than this are found by their names alone. */
+const MOST = 200;
+
 /** One facet as boxes to tick, each with how many offers it would leave. */
 export function ChoiceFacet({ name, entries, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
   const wanted = search.trim().toLocaleLowerCase();
-  const named = entries.map((entry) => ({ entry, text: facetValue(name, entry.value, entry.label) }));
+  const named = useMemo(
+    () => entries.map((entry) => ({ entry, text: facetValue(name, entry.value, entry.label) })),
+    [name, entries],
+  );
   const found = wanted === '' ? named : named.filter(({ text }) => text.toLocaleLowerCase().includes(wanted));
-  const shown = all || wanted !== '' ? found : found.filter(({ entry }, index) => index < FEW || entry.chosen);
+  const most = all || wanted !== '' ? MOST : FEW;
+  // What is ticked is in sight, wherever it stands.
+  const shown = found.filter(({ entry }, index) => index < most || entry.chosen);
   const hidden = found.length - shown.length;
   return (
     <fieldset class="facet" data-testid={`facet-${name}`}>
@@ -35,7 +43,7 @@ export function ChoiceFacet({ name, entries, onChoose }: Props) {
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {shown.slice(0, 200).map(({ entry, text }) => (
+      {shown.map(({ entry, text }) => (
         <label class="choice" key={entry.value}>
           <input
             type="checkbox"
@@ -47,7 +55,8 @@ export function ChoiceFacet({ name, entries, onChoose }: Props) {
           <span class="choice__count">{numberText(entry.loaded)}</span>
         </label>
       ))}
-      {hidden > 0 && (
+      {hidden > 0 && most === MOST && <p class="facet__none">{plural('facet_more', hidden)}</p>}
+      {hidden > 0 && most < MOST && (
         <button type="button" class="button button--plain" onClick={() => setAll(true)}>
           {plural('facet_more', hidden)}
         </button>

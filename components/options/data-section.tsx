@@ -1,10 +1,11 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
 import { numberText } from '../../lib/view/numbers.ts';
 import { t } from '../../lib/view/words.ts';
 import { type ExportFormat, exportAs } from './export-tables.ts';
+import { onEscape } from '../controls/on-escape.ts';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -76,15 +77,7 @@ export function DataSection({ ask, save }: Props) {
       </label>
       <div class="options__row">
         {erasing ? (
-          <>
-            <p>{t('data_erase_sure')}</p>
-            <button type="button" class="button button--danger" data-testid="erase-sure" onClick={() => void erase()}>
-              {t('data_erase_now')}
-            </button>
-            <button type="button" class="button" onClick={() => setErasing(false)}>
-              {t('action_cancel')}
-            </button>
-          </>
+          <EraseQuestion onErase={() => void erase()} onCancel={() => setErasing(false)} />
         ) : (
           <button type="button" class="button button--danger" data-testid="erase" onClick={() => setErasing(true)}>
             {t('data_erase')}
@@ -95,5 +88,22 @@ export function DataSection({ ask, save }: Props) {
         {said}
       </p>
     </Section>
+  );
+}
+
+/** What cannot be taken back is asked twice; the way back is the one at hand. */
+function EraseQuestion({ onErase, onCancel }: { readonly onErase: () => void; readonly onCancel: () => void }) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <div class="options__row" role="group" aria-labelledby="erase-sure" onKeyDown={onEscape(onCancel)}>
+      <p id="erase-sure">{t('data_erase_sure')}</p>
+      <button type="button" class="button button--danger" data-testid="erase-sure" onClick={onErase}>
+        {t('data_erase_now')}
+      </button>
+      <button type="button" class="button" ref={cancel} data-testid="erase-cancel" onClick={onCancel}>
+        {t('action_cancel')}
+      </button>
+    </div>
   );
 }

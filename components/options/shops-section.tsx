@@ -42,6 +42,7 @@ export function ShopsSection({ settings, onChange, granted, withdraw }: Props) {
               <button
                 type="button"
                 class="button button--plain"
+                data-testid="shop-withdraw"
                 aria-label={t('options_shops_withdraw_from', { shop: host })}
                 onClick={() => void withdraw(origin).then(granted).then(setOrigins)}
               >

@@ -3,6 +3,7 @@ import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
 import { offerLink } from '../../lib/domain/offer-link.ts';
 import type { Settings } from '../../lib/domain/settings.ts';
 import { t } from '../../lib/view/words.ts';
+import { useOpener } from '../controls/use-opener.ts';
 import { OutsideLink } from '../foreign/outside-link.tsx';
 import { Later } from '../later/later.tsx';
 import { Banner } from '../notices/notice.tsx';
@@ -41,6 +42,12 @@ export function ComparisonView(props: ComparisonProps) {
     view.alert === null ? undefined : watchedBy(view.alert, comparison),
   );
 
+  const { opens, closes } = useOpener();
+  const watch = (item: GradedOffer | 'product'): void => {
+    opens();
+    setWatched(item);
+  };
+
   const context: OfferContext = useMemo(
     () => ({
       links: settings.links,
@@ -49,7 +56,7 @@ export function ComparisonView(props: ComparisonProps) {
       bestId: comparison.best?.offerId,
       now: Date.now(),
       onNotSame: on.notSame,
-      onWatch: setWatched,
+      onWatch: watch,
       merchantCard: (id) => (
         <Later load={loadMerchant} props={{ id, ask: deps.ask, pictures: settings.images === 'always' }} />
       ),
@@ -76,7 +83,7 @@ export function ComparisonView(props: ComparisonProps) {
               type="button"
               class={isToBeHad(item) ? 'button' : 'button button--main'}
               data-testid="set-alert"
-              onClick={() => setWatched(item ?? 'product')}
+              onClick={() => watch(item ?? 'product')}
             >
               {t('watch_set')}
             </button>
@@ -94,6 +101,7 @@ export function ComparisonView(props: ComparisonProps) {
             draft: view.alert?.offerId === offerIdOf(watched) ? (view.alert ?? undefined) : undefined,
             onDraft: (change) => on.view({ alert: change && { ...change, offerId: offerIdOf(watched) } }),
             onClose: () => {
+              closes();
               setWatched(undefined);
               on.view({ alert: null });
             },

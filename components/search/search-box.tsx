@@ -64,9 +64,10 @@ export function SearchBox({ text, field, onSearch, onClear, onScan }: Props) {
           class="search__end"
           aria-label={t('search_clear')}
           data-testid="search-clear"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             setDraft(undefined);
             onClear();
+            currentTarget.form?.querySelector('input')?.focus();
           }}
         >
           <Icon name="close" size={16} />

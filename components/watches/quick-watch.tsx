@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { toMajor } from '../../lib/domain/money.ts';
 import type { Rule } from '../../lib/domain/rule.ts';
 import { type Preset, type PresetKind, priceMarks, presetRules, presetsFor } from '../../lib/domain/watch-presets.ts';
@@ -8,6 +8,7 @@ import { numberText } from '../../lib/view/numbers.ts';
 import { plainAmount, plainNumber, typedNumber } from '../../lib/view/typed-number.ts';
 import { t } from '../../lib/view/words.ts';
 import { Field } from '../controls/field.tsx';
+import { onEscape } from '../controls/on-escape.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import type { WatchTarget } from './watch-target.ts';
 import './watches.css';
@@ -44,6 +45,11 @@ const MARKS = {
 /** An alert in two clicks: what is filled in already is what most people want. */
 export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, onClose, draft, onDraft }: Props) {
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // Asked for just now it is where the hands are; one that was left open waits.
+  useEffect(() => {
+    if (draft === undefined) form.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, []);
   const { draft: chosen, change } = useDraft(draft, onDraft);
   const { place, wish, typed } = chosen;
   const target = targets[place] ?? targets[0];
@@ -60,8 +66,10 @@ export function QuickWatch({ targets, busy, canAskMarketplace, judge, onSubmit, 
   return (
     <form
       class="quick-watch card"
+      ref={form}
       aria-labelledby={id}
       data-testid="quick-watch"
+      onKeyDown={onEscape(onClose)}
       onSubmit={(event) => {
         event.preventDefault();
         if (rules !== undefined && !busy) onSubmit(target, rules);

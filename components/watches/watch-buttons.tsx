@@ -21,6 +21,7 @@ interface Props {
   readonly state: WatchState;
   readonly isProductGone: boolean;
   readonly on: WatchActions;
+  readonly open: string | undefined;
 }
 
 type Name = keyof WatchActions | 'resume';
@@ -58,7 +59,10 @@ function namesFor({ intent, draft }: WatchRecord, state: WatchState, isProductGo
   return state === 'pending' && intent === 'delete' ? ['keep'] : BY_STATE[state];
 }
 
-export function WatchButtons({ record, state, isProductGone, on }: Props) {
+/** What opens a part below the row. */
+const UNFOLDING: ReadonlySet<Name> = new Set(['edit', 'duplicate', 'details']);
+
+export function WatchButtons({ record, state, isProductGone, on, open }: Props) {
   const names = namesFor(record, state, isProductGone);
   const isStuck = record.failure !== undefined && record.nextTryAt === null && state !== 'failed';
   const act: Readonly<Record<Name, (() => void) | undefined>> = {
@@ -85,6 +89,7 @@ export function WatchButtons({ record, state, isProductGone, on }: Props) {
               class="button button--plain"
               data-testid={TEST_IDS[name] ?? `watch-${name}`}
               key={name}
+              aria-expanded={UNFOLDING.has(name) && open !== undefined ? open === name : undefined}
               onClick={run}
             >
               {t(LABELS[name])}

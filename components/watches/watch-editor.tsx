@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Requests } from '../../lib/contract/messages.ts';
 import { backTest, seriesOf } from '../../lib/domain/backtest.ts';
 import type { Observation } from '../../lib/domain/observation.ts';
@@ -14,6 +14,7 @@ import { listText } from '../../lib/view/numbers.ts';
 import { ruleText } from '../../lib/view/rule-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { Field } from '../controls/field.tsx';
+import { onEscape } from '../controls/on-escape.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import type { Watches } from './use-watches.ts';
 import { tagsIn } from './watches-toolbar.tsx';
@@ -50,6 +51,9 @@ export function WatchEditor({ ask, record, isNew, watches, onClose }: Props) {
     void ask('history/of-product', { product: product.key }).then((reply) => reply.ok && setSeen(reply.value));
   }, [ask, product.key]);
 
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+
   // An hour less than the longest: the service's clock is not ours.
   const latest = Date.now() + LONGEST_LIFE_MS - HOUR_MS;
   const expiresAt = Math.min(Date.parse(`${until}T23:59:59`), latest);
@@ -84,6 +88,8 @@ export function WatchEditor({ ask, record, isNew, watches, onClose }: Props) {
   return (
     <form
       class="watch-editor"
+      ref={form}
+      onKeyDown={onEscape(onClose)}
       data-testid="watch-editor"
       onSubmit={(event) => {
         event.preventDefault();
@@ -125,6 +131,7 @@ export function WatchEditor({ ask, record, isNew, watches, onClose }: Props) {
             {...field}
             class="input"
             maxLength={255}
+            required
             value={name}
             onInput={(event) => setName(event.currentTarget.value)}
           />
@@ -207,7 +214,7 @@ const LONGEST_VALUE = 512;
 /** One note a line: "key: value". */
 function notesIn(text: string): Record<string, string> {
   const pairs = text.split('\n').flatMap((line): [string, string][] => {
-    const [, key = '', value = ''] = /^\s*([^:]+?)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
+    const [, key = '', value = ''] = /^\s*([^:：]+?)\s*[:：]\s*(.*?)\s*$/.exec(line) ?? [];
     return key === '' || value === '' ? [] : [[key.slice(0, LONGEST_KEY), value.slice(0, LONGEST_VALUE)]];
   });
   return ownPairs(Object.fromEntries(pairs));

@@ -6,6 +6,7 @@ import type { WatchRecord } from '../../lib/domain/watch-record.ts';
 import type { Requests } from '../../lib/contract/messages.ts';
 import { quoted } from '../../lib/view/foreign-text.ts';
 import { t } from '../../lib/view/words.ts';
+import { useOpener } from '../controls/use-opener.ts';
 import { Foreign } from '../foreign/foreign.tsx';
 import { OutsideLink } from '../foreign/outside-link.tsx';
 import { Later } from '../later/later.tsx';
@@ -61,7 +62,15 @@ interface RowProps extends Pick<Props, 'watches' | 'deps'> {
 function GroupRow({ record, watches, deps, isSelected, onSelect }: RowProps) {
   const [open, setOpen] = useState<Open>('nothing');
   const alerts = alertsOf(record, watches.inbox);
-  const toggle = (part: Open) => setOpen(open === part ? 'nothing' : part);
+  const { opens, closes } = useOpener();
+  const toggle = (part: Open) => {
+    opens();
+    setOpen(open === part ? 'nothing' : part);
+  };
+  const close = () => {
+    closes();
+    setOpen('nothing');
+  };
   const ids = [record.clientId];
   return (
     <WatchRow
@@ -69,6 +78,7 @@ function GroupRow({ record, watches, deps, isSelected, onSelect }: RowProps) {
       home={watches.home}
       now={Date.now()}
       isProductGone={alerts.some(({ alert }) => alert.kind === 'removed')}
+      open={open}
       select={
         <input
           type="checkbox"
@@ -95,7 +105,7 @@ function GroupRow({ record, watches, deps, isSelected, onSelect }: RowProps) {
       {(open === 'edit' || open === 'duplicate') && (
         <Later
           load={loadEditor}
-          props={{ ask: deps.ask, record, isNew: open === 'duplicate', watches, onClose: () => setOpen('nothing') }}
+          props={{ ask: deps.ask, record, isNew: open === 'duplicate', watches, onClose: close }}
         />
       )}
     </WatchRow>

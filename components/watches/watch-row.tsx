@@ -37,12 +37,14 @@ interface Props {
   /** The service said so; otherwise somebody else deleted a watch that is gone. */
   readonly isProductGone: boolean;
   readonly on: WatchActions;
+  /** Which of its parts is unfolded. */
+  readonly open?: string;
   readonly select?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
 /** Where one alert stands: what it waits for, when it was checked, and what went wrong if something did. */
-export function WatchRow({ record, home, now, isProductGone, on, select, children }: Props) {
+export function WatchRow({ record, home, now, isProductGone, on, open, select, children }: Props) {
   const state = watchState(record, home);
   const rules = listText(record.draft.rules.map((rule) => ruleText(rule, currencyOf(record.draft))));
   const remark = remarkText(record, state, isProductGone);
@@ -79,7 +81,7 @@ export function WatchRow({ record, home, now, isProductGone, on, select, childre
           {failureText(record.failure).title}. {failureText(record.failure).detail}
         </p>
       )}
-      <WatchButtons record={record} state={state} isProductGone={isProductGone} on={on} />
+      <WatchButtons record={record} state={state} isProductGone={isProductGone} on={on} open={open} />
       {children}
     </li>
   );

@@ -57,7 +57,13 @@ export function WatchesApp({ deps }: { deps: WatchesDeps }) {
       <main>
         {watches.deleted.length > 0 && (
           <Banner icon="trash" title={plural('watches_deleted', watches.deleted.length)} testId="watches-deleted">
-            <button type="button" class="button button--plain" data-testid="watches-undo" onClick={watches.undo}>
+            <button
+              type="button"
+              class="button button--plain"
+              aria-keyshortcuts="Control+Z"
+              data-testid="watches-undo"
+              onClick={watches.undo}
+            >
               {t('watch_undo')}
             </button>
           </Banner>

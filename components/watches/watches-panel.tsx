@@ -25,7 +25,13 @@ export function WatchesPanel({ ask, subject }: Props) {
     <>
       {deleted.length > 0 && (
         <Banner icon="trash" title={plural('watches_deleted', deleted.length)} testId="watches-deleted">
-          <button type="button" class="button button--plain" data-testid="watches-undo" onClick={watches.undo}>
+          <button
+            type="button"
+            class="button button--plain"
+            aria-keyshortcuts="Control+Z"
+            data-testid="watches-undo"
+            onClick={watches.undo}
+          >
             {t('watch_undo')}
           </button>
         </Banner>

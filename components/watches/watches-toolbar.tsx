@@ -141,8 +141,8 @@ function wishedState(record: WatchRecord, home: string | undefined): WatchState 
 const MOST_TAGS = 20;
 const LONGEST_TAG = 40;
 
-/** Tags as they are typed: parted by commas. */
+/** Tags as they are typed: parted by the commas of any script. */
 export function tagsIn(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim().slice(0, LONGEST_TAG));
+  const tags = text.split(/[,，、،]/).map((tag) => tag.trim().slice(0, LONGEST_TAG));
   return [...new Set(tags.filter(Boolean))].slice(0, MOST_TAGS);
 }

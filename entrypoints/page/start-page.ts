@@ -2,6 +2,7 @@ import '../../components/design/base.css';
 import '../../components/design/controls.css';
 import '../../components/notices/notice.css';
 import { guardAgainstCrash } from '../../components/crash/crash-screen.ts';
+import { keepFocus } from '../../components/design/keep-focus.ts';
 import { deviceName } from '../../components/connection/device-name.ts';
 import { createAsk } from '../../lib/messaging/ask.ts';
 import { createGradedAsk } from '../../lib/messaging/graded-ask.ts';
@@ -18,6 +19,7 @@ export function startPage() {
   document.documentElement.dir = direction();
   const root = document.body;
   guardAgainstCrash(root, { title: t('crash_title'), detail: t('crash_detail'), reload: t('crash_reload') });
+  keepFocus(root);
   const ask = createGradedAsk(createAsk(browser.runtime));
   const { tab } = pageParameters();
   return {

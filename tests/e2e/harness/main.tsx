@@ -3,6 +3,7 @@ import { render, type VNode } from 'preact';
 import '../../../components/design/base.css';
 import '../../../components/design/controls.css';
 import '../../../components/notices/notice.css';
+import { keepFocus } from '../../../components/design/keep-focus.ts';
 import { applyTheme } from '../../../components/design/theme.ts';
 import { PopupApp } from '../../../components/popup/popup-app.tsx';
 import { direction, speak, textTag } from '../../../lib/view/words.ts';
@@ -29,6 +30,7 @@ const scenario = scenarios[name] ?? {};
 if (scenario.page !== undefined) delete document.documentElement.dataset['place'];
 const images = (['never', 'always'] as const).find((choice) => choice === parameters.get('images'));
 const ask = askOf(scenario, { theme, ...(images && { images }) });
+const granted = new Set(['https://shop.example.com/*', 'https://kettles.example.org/*']);
 const permit = () => Promise.resolve(true);
 const deviceName = 'Harness';
 
@@ -43,8 +45,8 @@ async function view(): Promise<VNode> {
             ask,
             permit,
             deviceName,
-            granted: () => Promise.resolve(['https://shop.example.com/*']),
-            withdraw: () => Promise.resolve(),
+            granted: () => Promise.resolve([...granted]),
+            withdraw: (origin) => Promise.resolve(void granted.delete(origin)),
             save: () => undefined,
           }}
         />
@@ -57,6 +59,17 @@ async function view(): Promise<VNode> {
     case 'compare': {
       const { CompareApp } = await import('../../../components/listing/compare-app.tsx');
       return <CompareApp ask={ask} tabId={1} onOptions={() => undefined} />;
+    }
+    case 'scan': {
+      const { ScanApp } = await import('../../../components/scan/scan-app.tsx');
+      return (
+        <ScanApp
+          read={() => Promise.resolve(['4006381333931', '9780201379624'])}
+          clicked={undefined}
+          openCamera={() => Promise.resolve(document.createElement('canvas').captureStream())}
+          onSearch={(text) => (document.documentElement.dataset['searched'] = text)}
+        />
+      );
     }
     case 'watches': {
       const { WatchesApp } = await import('../../../components/watches/watches-app.tsx');
@@ -81,4 +94,5 @@ async function view(): Promise<VNode> {
   }
 }
 
+keepFocus(document.body);
 render(await view(), document.body);

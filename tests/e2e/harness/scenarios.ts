@@ -1,84 +1,24 @@
 import { freshView, type Section, viewText } from '../../../components/popup/kept.ts';
-import type { RequestName } from '../../../lib/contract/messages.ts';
 import type { Comparison } from '../../../lib/domain/comparison.ts';
-import type { Connection } from '../../../lib/domain/connection.ts';
 import type { Failure } from '../../../lib/domain/failure.ts';
-import type { Observation } from '../../../lib/domain/observation.ts';
-import { err, ok, type Result } from '../../../lib/domain/result.ts';
+import { err, ok } from '../../../lib/domain/result.ts';
+import { noFilters } from '../../../lib/domain/view-query.ts';
 import { defaultSettings, type Settings } from '../../../lib/domain/settings.ts';
-import type { Sighting } from '../../../lib/domain/sighting.ts';
-import type { Ask, ViewReplies } from '../../../lib/messaging/graded-ask.ts';
+import type { Ask } from '../../../lib/messaging/graded-ask.ts';
 import { eur, graded, makeComparison, makeOffer, makeSighting, manyOffers, NOW } from '../../support/views/make.ts';
+import { type Answers, compared, connection, listingPage, pageOf, standard } from './answers.ts';
 import { watchScenarios } from './watch-scenarios.ts';
-
-type Answers = { readonly [N in RequestName]?: Result<ViewReplies[N]> | 'never' };
 
 export interface Scenario {
   readonly typed?: string;
   /** A page of its own instead of the popup. */
-  readonly page?: 'options' | 'welcome' | 'compare' | 'watches';
+  readonly page?: 'options' | 'welcome' | 'compare' | 'watches' | 'scan';
   readonly answers?: Answers;
   /** How the view was left when it was last open. */
   readonly view?: string;
   /** What is pressed, one after the other, before there is something to see. */
   readonly press?: readonly string[];
 }
-
-const connection: Connection = {
-  address: 'http://127.0.0.1:8787',
-  kind: 'elsewhere',
-  name: 'Home',
-  capabilities: { events: true, watches: true, marketplaces: [] },
-  connectedAt: NOW,
-};
-
-function pageOf(...sightings: readonly [Sighting, ...Sighting[]]): ViewReplies['page/current'] {
-  return {
-    kind: 'seen',
-    tabId: 1,
-    url: sightings[0].url,
-    view: { kind: 'product', sightings },
-    chosen: 0,
-    granted: true,
-    throughAffiliate: false,
-  };
-}
-
-const priceSeen: Observation[] = Array.from({ length: 60 }, (_, day) => ({
-  product: 'gtin:4006381333931',
-  merchant: day % 2 === 0 ? 'shop.example.com' : 'Hollis & Grey',
-  price: eur(day % 2 === 0 ? (day < 38 ? 119 : 129) : 88.9 + ((day * 7) % 23)),
-  ...(day % 2 === 0 && day >= 38 ? { struckPrice: eur(149) } : {}),
-  origin: day % 2 === 0 ? 'page' : 'offer',
-  at: NOW - (60 - day) * 86_400_000,
-}));
-
-const standard: Answers = {
-  'settings/get': ok(defaultSettings),
-  'connection/get': ok(connection),
-  'page/current': ok(
-    pageOf(
-      makeSighting(),
-      makeSighting({ name: { value: 'Kestrel K300 electric kettle', source: 'json-ld', certainty: 1 } }),
-    ),
-  ),
-  'comparison/stored': ok({ comparison: makeComparison(), fresh: true }),
-  'history/get': ok(priceSeen),
-  'watch/list': ok({ watches: [], lastReadAt: NOW }),
-  'watch/create': ok([]),
-  'merchant/get': ok({
-    id: '11',
-    name: 'Hollis & Grey',
-    domains: ['hollisgrey.example', 'hollisgrey.example.de'],
-    homeUrl: 'https://hollisgrey.example/',
-    description: 'Kitchen things that last.',
-    network: { id: '7', name: 'Example Network' },
-    countries: ['DE', 'GB'],
-    currencies: ['EUR', 'GBP'],
-    productCount: 18_234,
-    cookieDays: 30,
-  }),
-};
 
 const stored = (change: Partial<Comparison>, fresh = true): Answers => ({
   'comparison/stored': ok({ comparison: makeComparison(change), fresh }),
@@ -88,26 +28,6 @@ const failing = (failure: Failure): Scenario => ({
 });
 const offers = makeComparison().offers;
 const section = (section: Section): Scenario => ({ view: viewText(makeSighting().url, { ...freshView, section }) });
-
-const listed = Array.from({ length: 12 }, (_, index) => ({
-  name: `Kestrel kettle, model ${String(index + 1)}`,
-  price: eur(40 + index * 9),
-}));
-const listingPage: ViewReplies['page/current'] = {
-  kind: 'seen',
-  tabId: 1,
-  url: 'https://shop.example/search',
-  view: { kind: 'listing', items: listed },
-  chosen: 0,
-  granted: true,
-  throughAffiliate: false,
-};
-const compared = listed.slice(0, 10).map(({ name, price }, index) => {
-  const seen = { source: 'json-ld', certainty: 1 } as const;
-  const sighting = makeSighting({ name: { value: name, ...seen }, price: { value: price, ...seen } });
-  const found = index % 4 === 3 ? [] : [graded(makeOffer(String(index), { price: eur(38 + index * 8) }))];
-  return { index, comparison: makeComparison({ offers: found }, sighting) };
-});
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
   cheaper: {},
@@ -134,6 +54,23 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   history: section('history'),
   watches: section('watches'),
   typed: { typed: 'kestrel kettle' },
+  facets: { press: ['open-facets'] },
+  filtered: {
+    view: viewText(makeSighting().url, {
+      ...freshView,
+      filters: { ...noFilters, availability: ['in-stock'], merchant: ['11', '12', '16'] },
+      sort: 'price',
+    }),
+  },
+  'nothing-left': {
+    view: viewText(makeSighting().url, {
+      ...freshView,
+      filters: { ...noFilters, grade: ['same'], condition: ['open-box'] },
+    }),
+  },
+  'offer-opened': { press: ['offer-more', 'offer-merchant'] },
+  chooser: { press: ['not-this-product'] },
+  'shop-known': { press: ['about-shop'] },
   offline: failing({ kind: 'offline' }),
   'proxy-down': failing({ kind: 'unreachable', address: 'http://127.0.0.1:8787' }),
   'wrong-server': failing({ kind: 'wrong-server', address: 'http://127.0.0.1:8787' }),
@@ -203,6 +140,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     page: 'options',
     answers: {
       'settings/set': ok(defaultSettings),
+      'connection/forget': ok(null),
+      'data/erase': ok(null),
       'ledger/list': ok([
         {
           at: NOW,
@@ -217,7 +156,18 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       ]),
     },
   },
-  welcome: { page: 'welcome', answers: { 'connection/get': ok(null) } },
+  'options-erase': { page: 'options', press: ['erase'] },
+  'options-ledger': { page: 'options', press: ['ledger-show'] },
+  welcome: {
+    page: 'welcome',
+    answers: {
+      'connection/get': ok(null),
+      'connection/identify': ok(connection),
+      'connection/pair': ({ code }) =>
+        code === '123456' ? ok(connection) : err({ kind: 'pairing-refused', reason: 'wrong-code' }),
+    },
+  },
+  scan: { page: 'scan' },
   compare: {
     page: 'compare',
     answers: { 'page/current': ok(listingPage), 'listing/compare': ok({ rows: compared, total: 10 }) },
@@ -238,8 +188,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 /** A background that knows the answers of one scenario, and the usual ones beside. */
 export function askOf({ answers = {} }: Scenario, settings: Partial<Settings> = {}): Ask {
   const known: Answers = { ...standard, 'settings/get': ok({ ...defaultSettings, ...settings }), ...answers };
-  return (name) => {
+  return (name, request) => {
     const answer = known[name] ?? err({ kind: 'internal', reference: `no answer for ${name}` });
-    return answer === 'never' ? new Promise(() => undefined) : (Promise.resolve(answer) as never);
+    if (answer === 'never') return new Promise(() => undefined);
+    return Promise.resolve(typeof answer === 'function' ? answer(request as never) : answer) as never;
   };
 }

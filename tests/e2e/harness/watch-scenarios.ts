@@ -123,12 +123,25 @@ const inbox: readonly InboxEntry[] = [
   entry('4', { kind: 'expired', at: NOW - 2 * DAY_MS }, { readAt: NOW }),
 ];
 
+const deleted = new Set<string>();
+const read = new Set<string>();
 const answers: NonNullable<Scenario['answers']> = {
-  'watch/list': ok({ watches: [...records], lastReadAt: NOW }),
+  'watch/list': () => ok({ watches: records.filter(({ clientId }) => !deleted.has(clientId)), lastReadAt: NOW }),
   'watch/refresh': ok(null),
   'watch/change': ok([]),
-  'watch/delete': ok(null),
-  'inbox/list': ok([...inbox]),
+  'watch/delete': ({ clientIds }) => {
+    for (const clientId of clientIds) deleted.add(clientId);
+    return ok(null);
+  },
+  'watch/undelete': ({ clientIds }) => {
+    for (const clientId of clientIds) deleted.delete(clientId);
+    return ok([]);
+  },
+  'inbox/list': () => ok(inbox.map((one) => (read.has(one.alert.historyId) ? { ...one, readAt: NOW } : one))),
+  'inbox/read': ({ historyIds }) => {
+    for (const historyId of historyIds) read.add(historyId);
+    return ok(null);
+  },
   'history/of-product': ok(
     [119, 109, 99, 112].map((major, index) => ({
       product: kettle.key,
