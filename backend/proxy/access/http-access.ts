@@ -1,9 +1,10 @@
-import { endOfTurn } from '../http/end-of-turn.ts';
 import type { Access, Call, Outcome } from './access.ts';
-import { exchange } from './exchange.ts';
-import type { Exchange, Headers } from './exchange.ts';
+import { NotHttp } from './answer-head.ts';
+import type { Headers } from './answer-head.ts';
+import type { Answer } from './answer-reader.ts';
+import { createConnections } from './connections.ts';
+import type { Exchange } from './connections.ts';
 import { retryAfterSeconds } from './retry-after.ts';
-import { Pool } from './pool.ts';
 import { createRedactor, redacted } from './redact.ts';
 import type { Secret } from './redact.ts';
 
@@ -11,8 +12,7 @@ const MAX_ANSWER = 16 * 1024 * 1024;
 const PASSED = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
 /** What is neither a number nor a date means nothing in any of them, and could hold anything. */
 const SANE = /^[A-Za-z0-9,:. +-]{1,40}$/;
-/** The pool's names for heads that contradict themselves or do not end. */
-const NOT_HTTP: ReadonlySet<unknown> = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
+const MOST_CONNECTIONS = 128;
 const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json\s*(?:;|$)/i;
 
 export interface HttpAccessOptions {
@@ -28,37 +28,27 @@ export interface HttpAccessOptions {
 
 /** The service's API over HTTP with a bearer token. Redirects are not followed: the token is for one address. */
 export function createHttpAccess(options: HttpAccessOptions): Access {
-  const pool = new Pool(options.url.origin, {
-    connections: 128,
-    pipelining: 1,
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: { timeout: 5000 },
-    maxHeaderSize: 32 * 1024,
-  });
+  const service = createConnections(options.url, MOST_CONNECTIONS);
   const base = options.url.pathname.replace(/\/+$/, '');
   const redactorOfNow = () => createRedactor([redacted(options.token()), ...options.secrets()]);
   let redact = redactorOfNow();
 
-  const send = async (call: Call): Promise<Exchange> => {
-    await endOfTurn();
-    return exchange(
-      pool,
-      {
-        method: call.method,
-        path: base + call.path + call.query,
-        headers: {
-          accept: 'application/json',
-          authorization: `Bearer ${options.token()}`,
-          'user-agent': 'elsewhere-proxy',
-          'x-request-id': call.requestId,
-          ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        body: call.body ?? null,
+  const send = (call: Call, anew: boolean): Promise<Exchange> =>
+    service.ask({
+      method: call.method,
+      path: base + call.path + call.query,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${options.token()}`,
+        'user-agent': 'elsewhere-proxy',
+        'x-request-id': call.requestId,
+        ...(call.body !== undefined && { 'content-type': 'application/json' }),
       },
-      { timeoutMs: call.timeoutMs ?? options.timeoutMs, maxBytes: MAX_ANSWER },
-    );
-  };
+      body: call.body,
+      timeoutMs: call.timeoutMs ?? options.timeoutMs,
+      maxBytes: MAX_ANSWER,
+      anew,
+    });
 
   return {
     name: options.name,
@@ -71,14 +61,14 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
       }
     },
     async ask(call) {
-      let result = await send(call);
-      // A kept connection that the service closed just now: nothing was answered, so it may go again.
-      if (result.kind === 'broken' && !result.begun && call.repeatable && isStale(result.error))
-        result = await send(call);
+      // What may not be sent twice has a connection of its own: a kept one may be closed by the service just now.
+      let result = await send(call, !call.repeatable);
+      if (call.repeatable && result.kind === 'broken' && !result.begun && isStale(result.error))
+        result = await send(call, true);
       return read(result, call.timeoutMs ?? options.timeoutMs, redact);
     },
     async close() {
-      await pool.destroy();
+      service.close();
       await options.close?.();
     },
   };
@@ -86,7 +76,7 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
 
 function isStale(error: Error): boolean {
   const { code } = error as { code?: unknown };
-  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
+  return code === 'CLOSED' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
 function read(result: Exchange, timeoutMs: number, redact: (text: string) => string): Outcome {
@@ -100,26 +90,22 @@ function read(result: Exchange, timeoutMs: number, redact: (text: string) => str
         ? { kind: 'bad-answer', word: 'an answer that broke off', status: 502 }
         : brokenBefore(result.error);
     case 'got':
-      return readAnswer(result, redact);
+      return readAnswer(result.answer, redact);
   }
 }
 
 /** Before any answer: no connection, an untrusted certificate, or words that are not HTTP. */
 function brokenBefore(error: Error): Outcome {
+  if (error instanceof NotHttp) return { kind: 'bad-answer', word: 'something that is not HTTP', status: 502 };
   const { code } = error as { code?: unknown };
-  if (error.name === 'HTTPParserError' || NOT_HTTP.has(code))
-    return { kind: 'bad-answer', word: 'something that is not HTTP', status: 502 };
   return { kind: 'unreachable', word: typeof code === 'string' ? code : 'connection failed' };
 }
 
-function readAnswer(
-  { status, headers, body }: Extract<Exchange, { kind: 'got' }>,
-  redact: (text: string) => string,
-): Outcome {
+function readAnswer({ status, headers, body }: Answer, redact: (text: string) => string): Outcome {
   if (status === 401) return { kind: 'token-refused' };
   if (status >= 300 && status < 400)
     return { kind: 'bad-answer', word: `a redirect (${String(status)}), which is never followed`, status: 502 };
-  const retryAfterS = retryAfterSeconds(one(headers, 'retry-after'));
+  const retryAfterS = retryAfterSeconds(headers.get('retry-after'));
   const bad = (word: string): Outcome => ({
     kind: 'bad-answer',
     word,
@@ -127,13 +113,12 @@ function readAnswer(
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
   });
   if (status === 204) return { kind: 'answer', status, headers: passed(headers), body: '', value: undefined };
-  if ((one(headers, 'content-encoding') ?? 'identity') !== 'identity') return bad('an encoding that was not asked for');
-  const type = one(headers, 'content-type');
+  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return bad('an encoding that was not asked for');
+  const type = headers.get('content-type');
   if (type === undefined || !JSON_TYPE.test(type)) return bad(`${plain(type)} in place of JSON`);
-  const text = body.toString();
-  const value = parse(text);
+  const value = parse(body);
   if (value === undefined) return bad('JSON that is broken');
-  return { kind: 'answer', status, headers: passed(headers), body: redact(text), value };
+  return { kind: 'answer', status, headers: passed(headers), body: redact(body), value };
 }
 
 function parse(text: string): unknown {
@@ -147,15 +132,10 @@ function parse(text: string): unknown {
 function passed(headers: Headers): Record<string, string> {
   const kept: Record<string, string> = { 'content-type': 'application/json' };
   for (const name of PASSED) {
-    const value = one(headers, name);
+    const value = headers.get(name);
     if (value !== undefined && SANE.test(value)) kept[name] = value;
   }
   return kept;
-}
-
-function one(headers: Headers, name: string): string | undefined {
-  const value = headers[name];
-  return typeof value === 'string' ? value : value?.[0];
 }
 
 /** The type only, of visible characters: it goes into an error message. */

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Pool } from '../access/pool.ts';
-import { exchange } from '../access/exchange.ts';
+import { createConnections } from '../access/connections.ts';
 import type { Message, OutletSettings, Send } from './outlet.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -61,20 +60,24 @@ function signed(
 
 async function post(address: string, body: string, headers: Record<string, string>): Promise<void> {
   const url = new URL(address);
-  const pool = new Pool(url.origin, { connections: 1, connect: { timeout: 5000 } });
+  const receiver = createConnections(url, 1);
   try {
-    const result = await exchange(
-      pool,
-      { method: 'POST', path: url.pathname + url.search, headers, body },
-      { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER },
-    );
+    const path = url.pathname + url.search;
+    const result = await receiver.ask({
+      method: 'POST',
+      path,
+      headers,
+      body,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_ANSWER,
+    });
     if (result.kind === 'timeout') throw new Error('no answer in time');
     if (result.kind === 'broken')
       throw new Error(`cannot be reached (${(result.error as { code?: string }).code ?? 'failed'})`);
-    if (result.kind === 'got' && (result.status < 200 || result.status > 299))
-      throw new Error(`answered ${String(result.status)}`);
+    if (result.kind === 'got' && (result.answer.status < 200 || result.answer.status > 299))
+      throw new Error(`answered ${String(result.answer.status)}`);
   } finally {
-    void pool.destroy();
+    receiver.close();
   }
 }
 

@@ -87,33 +87,41 @@ describe('a service whose answer', () => {
   });
 });
 
-test('a service whose certificate has expired is not spoken to', async () => {
-  const { key, cert } = makeCertificate(-1);
-  let heard = 0;
-  const service = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_request, response) => {
-    heard += 1;
-    response.end('{}');
-  });
-  await new Promise<void>((resolve) => {
-    service.listen(0, '127.0.0.1', resolve);
-  });
-  const proxy = spawn(process.execPath, [MAIN, '--check'], {
-    env: {
-      ...process.env,
-      // Trusted in all but its date.
-      NODE_EXTRA_CA_CERTS: cert,
-      CATALOG_API_URL: `https://127.0.0.1:${(service.address() as AddressInfo).port}`,
-      CATALOG_API_TOKEN: TOKEN,
-      ELSEWHERE_DATA: temporaryFolder(),
-    },
-  });
-  let said = '';
-  proxy.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const code = await eventually(async () => proxy.exitCode ?? undefined, 60_000);
-  expect([code, heard]).toEqual([1, 0]);
-  expect(said).toContain('CERT_HAS_EXPIRED');
-  expect(said).not.toContain(TOKEN);
-  service.close();
-}, 60_000);
+test.each([
+  ['has expired', -1, 1, 0, 'CERT_HAS_EXPIRED'],
+  ['is good', 1, 0, 1, 'answers and takes the token'],
+])(
+  'a service whose certificate %s',
+  async (_name, days, exitCode, asked, word) => {
+    const { key, cert } = makeCertificate(days);
+    let heard = 0;
+    const service = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_request, response) => {
+      heard += 1;
+      response.setHeader('content-type', 'application/json');
+      response.end('{}');
+    });
+    await new Promise<void>((resolve) => {
+      service.listen(0, '127.0.0.1', resolve);
+    });
+    const proxy = spawn(process.execPath, [MAIN, '--check'], {
+      env: {
+        ...process.env,
+        // Trusted in all but its date.
+        NODE_EXTRA_CA_CERTS: cert,
+        CATALOG_API_URL: `https://127.0.0.1:${(service.address() as AddressInfo).port}`,
+        CATALOG_API_TOKEN: TOKEN,
+        ELSEWHERE_DATA: temporaryFolder(),
+      },
+    });
+    let said = '';
+    proxy.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const code = await eventually(async () => proxy.exitCode ?? undefined, 60_000);
+    expect([code, heard]).toEqual([exitCode, asked]);
+    expect(said).toContain(word);
+    expect(said).not.toContain(TOKEN);
+    service.close();
+  },
+  60_000,
+);
