@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type Config, readConfig } from './config.ts';
-import { startService } from './start.ts';
+import { beginWords } from './generate/words-thread.ts';
 
 // The program, as a process of its own or as a worker beside a proxy.
 const args = process.argv.slice(2);
@@ -15,7 +15,10 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(2);
 }
-const service = await startService(config, console.log);
+// Words take longest, so their thread begins before the rest of the program is loaded.
+const words = beginWords(config.address, config.products);
+const { startService } = await import('./start.ts');
+const service = await startService(config, console.log, words);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 parentPort?.postMessage({ listening: service.port });
 console.log(`the catalog service listens on ${service.address} with ${service.products} products`);

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Deps, Log } from './deps.ts';
 import { startDailyPrices } from './generate/daily.ts';
 import { openFilled } from './generate/fill-file.ts';
+import type { WordsUnderWay } from './generate/words-thread.ts';
 import { listen } from './http/listen.ts';
 import { followImports } from './import/follow.ts';
 import { createLimits } from './limits.ts';
@@ -23,18 +24,20 @@ export interface RunningService {
 export async function assemble(
   config: Config,
   log: Log,
+  words?: WordsUnderWay,
 ): Promise<Deps & { readonly settable: SettableClock | undefined }> {
   const settable = config.hasControls ? createSettableClock() : undefined;
   const clock = settable ?? systemClock;
-  const store = await openFilled(config.address, config.products, clock.now());
+  const store = await openFilled(config.address, config.products, clock.now(), words);
   const directory = await loadDirectory(store);
   const limits = createLimits(clock, config);
   const products = createProductStore(store, directory.forgetCounts);
   return { store, products, directory, clock, config, limits, log, settable };
 }
 
-export async function startService(config: Config, log: Log): Promise<RunningService> {
-  const deps = await assemble(config, log);
+/** `words` are those of a fresh store, where somebody has begun them. */
+export async function startService(config: Config, log: Log, words?: WordsUnderWay): Promise<RunningService> {
+  const deps = await assemble(config, log, words);
   const watches = await assembleWatches(deps, deps.settable);
   const app = createApp(deps, watches.routes);
   // Whoever drives the clock by hand also sets the prices by hand: nothing moves by itself then.

@@ -69,7 +69,8 @@ interface Running {
 
 async function start(args: readonly string[]): Promise<Running> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['backend/service/main.ts', '--port', '0', '--token', TOKEN, ...args], {
+  const program = ['--import', './backend/start/need-node.mjs', 'backend/service/main.ts'];
+  const child = spawn(process.execPath, [...program, '--port', '0', '--token', TOKEN, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((resolve, reject) => {

@@ -1,43 +1,31 @@
-import { once } from 'node:events';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { Worker } from 'node:worker_threads';
 import { inTransaction, rowWriter, UNSEEN } from '../store/load.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import type { ProductRow } from '../store/tables.ts';
 import { fillStore } from './fill.ts';
-import type { WordsOrder } from './words-worker.ts';
+import { beginWords, clearFile, type WordsUnderWay } from './words-thread.ts';
 
-/** Opens a store and fills it where it is fresh. */
-export async function openFilled(address: string, count: number, now: number): Promise<Store> {
-  if (address !== ':memory:' && !address.includes('://')) {
-    mkdirSync(dirname(address), { recursive: true });
-    if (!existsSync(address)) await fillFile(address, count, now);
-  }
+/** Opens a store and fills it where it is fresh. Its words may have been begun before. */
+export async function openFilled(address: string, count: number, now: number, begun?: WordsUnderWay): Promise<Store> {
+  const words = begun ?? beginWords(address, count);
+  if (words !== undefined) await fillFile(address, count, now, words);
   const store = await openStore(address);
   await fillStore(store, count, now);
   return store;
 }
 
-/**
- * Makes a filled file beside its place and moves it there when it is whole. Half of the work is cutting text into
- * words: a second thread makes the same catalog and does that meanwhile, in a file of its own.
- */
-async function fillFile(file: string, count: number, now: number): Promise<void> {
-  const [draft, words] = [`${file}.filling`, `${file}.words`];
-  const clear = (): void => {
-    for (const name of [draft, words]) for (const end of ['', '-wal', '-shm']) rmSync(name + end, { force: true });
-  };
-  clear();
-  const workerData: WordsOrder = { file: words, count, now };
-  const worker = new Worker(new URL('./words-worker.ts', import.meta.url), { workerData });
-  await Promise.all([once(worker, 'exit'), fillDraft(draft, count, now)]);
-  takeWords(draft, words);
+/** Makes a filled file beside its place, and moves it there when it is whole. */
+async function fillFile(file: string, count: number, now: number, words: WordsUnderWay): Promise<void> {
+  const draft = `${file}.filling`;
+  clearFile(draft);
+  await Promise.all([words.done, fillDraft(draft, count, now)]);
+  takeWords(draft, words.file);
   // Another program may have made the file meanwhile: then that one is right.
   if (!existsSync(file)) renameSync(draft, file);
-  clear();
+  clearFile(draft);
+  clearFile(words.file);
 }
 
 async function fillDraft(draft: string, count: number, now: number): Promise<void> {

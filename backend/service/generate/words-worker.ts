@@ -2,21 +2,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 import { inTransaction, UNSEEN, WORDS_TABLE, wordWriter } from '../store/load.ts';
 import { makeCatalog, namesIn } from './catalog.ts';
-
-/** Which catalog's words to put into which file. */
-export interface WordsOrder {
-  readonly file: string;
-  readonly count: number;
-  readonly now: number;
-}
+import type { WordsOrder } from './words-thread.ts';
 
 /** One less than FTS5 can hold. */
 const MOST_PIECES = 1999;
 const [USUAL_AUTOMERGE, USUAL_CRISISMERGE] = [4, 16];
 
-// The thread beside `fill-file.ts`.
-const { file, count, now } = workerData as WordsOrder;
-const catalog = makeCatalog(count, now);
+// The thread of `words-thread.ts`. No word depends on the day.
+const { file, count } = workerData as WordsOrder;
+const catalog = makeCatalog(count, 0);
 const database = new DatabaseSync(file);
 database.exec(`${UNSEEN}; ${WORDS_TABLE}`);
 const write = wordWriter(database, namesIn(catalog));

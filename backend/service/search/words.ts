@@ -21,19 +21,18 @@ export function wordsOf(row: ProductRow, merchantName: string, networkName: stri
   }
   let rest = `${row.id} ${row.url_key} ${merchantName} ${networkName}`;
   for (const part of restOf(row)) if (part !== null) rest += ` ${part}`;
+  for (const part of [row.size, row.color]) if (part !== null && !row.name.includes(part)) rest += ` ${part}`;
   return { title, rest };
 }
 
 const restOf = (row: ProductRow): readonly (string | null)[] => [
   row.barcode,
   row.code === row.barcode ? null : row.code,
-  row.mpn,
+  row.mpn !== null && row.sku?.startsWith(`${row.mpn}-`) === true ? null : row.mpn,
   row.sku,
   row.asin,
   row.description,
   row.category,
-  row.size,
-  row.color,
   row.condition,
   row.gender,
   row.material,
