@@ -62,12 +62,13 @@ interface ItemProps {
 }
 
 function InboxItem({ entry, record, isNamed, watches, search }: ItemProps) {
-  const { alert, readAt } = entry;
+  const { alert, readAt, snoozedUntil = 0 } = entry;
   const currency = currencyOf({ metadata: alert.metadata, filters: record?.draft.filters ?? [] });
   const act: Readonly<Partial<Record<AlertAction, (() => void) | undefined>>> = {
     open: () => search(searchFor(entry, record)),
     successor: () => search(record?.product.name ?? alert.watchName),
     renew: record && (() => void watches.renew([record.clientId])),
+    snooze: snoozedUntil > Date.now() ? undefined : () => watches.snooze(alert.historyId),
   };
   return (
     <li

@@ -33,6 +33,8 @@ export interface Watches {
   /** Takes a deletion back that the service was not told yet. */
   keep(clientIds: readonly string[]): void;
   readAlerts(historyIds: readonly string[]): void;
+  /** Shows it once more, a day later. */
+  snooze(historyId: string): void;
 }
 
 /** The watches and their alerts, and everything that can be done with them. */
@@ -118,6 +120,7 @@ export function useWatches(ask: Ask): Watches {
       void tell(ask('watch/undelete', { clientIds: [...deleted] }));
     },
     keep: (clientIds) => void tell(ask('watch/undelete', { clientIds: [...clientIds] })),
+    snooze: (historyId) => void tell(ask('inbox/read', { historyIds: [historyId], later: true })),
     readAlerts: (historyIds) => void tell(ask('inbox/read', { historyIds: historyIds.slice(0, 1000) })),
   };
 }

@@ -129,8 +129,10 @@ export function createAlerts({ door, inbox, watches, cursor, now, announce, pull
     async list(): Promise<Result<readonly InboxEntry[]>> {
       return ok(await inbox.list());
     },
-    async read(historyIds: readonly string[]): Promise<Result<null>> {
-      await inbox.mark(historyIds, { readAt: now() });
+    /** They were read, or are to come again a day later. */
+    async read(historyIds: readonly string[], later = false): Promise<Result<null>> {
+      const snoozed = { notifiedAt: null, readAt: null, snoozedUntil: now() + DAY_MS };
+      await inbox.mark(historyIds, later ? snoozed : { readAt: now() });
       await announce();
       return ok(null);
     },

@@ -5,31 +5,29 @@ import { alertsOf, renewed, toldValues } from '../domain/watch-progress.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
 import type { InboxStore } from '../storage/inbox-store.ts';
 import type { WatchStore } from '../storage/watch-store.ts';
+import type { Alerts } from './alerts.ts';
 
 export interface NoteDependencies {
-  readonly inbox: InboxStore;
+  readonly inbox: Pick<InboxStore, 'get' | 'list'>;
   readonly watches: WatchStore;
   change(request: Requests['watch/change']): Promise<unknown>;
   openPage(file: string): Promise<void>;
-  announce(): Promise<void>;
+  readonly alerts: Pick<Alerts, 'read'>;
   now(): number;
 }
 
-const SNOOZE_MS = 86_400_000;
-
 /** What a click on a notification, or on one of its buttons, does. */
-export function createNotes({ inbox, watches, change, openPage, announce, now }: NoteDependencies) {
+export function createNotes({ inbox, watches, change, openPage, alerts, now }: NoteDependencies) {
   async function watchOf({ alert }: InboxEntry): Promise<WatchRecord | undefined> {
     return (await watches.all()).find(({ remote }) => remote?.id === alert.watchId);
   }
 
-  async function act(action: AlertAction, entry: InboxEntry): Promise<void> {
+  async function act(action: AlertAction, entry: InboxEntry): Promise<unknown> {
     const { historyId, watchName } = entry.alert;
     const record = await watchOf(entry);
     switch (action) {
       case 'snooze':
-        await inbox.mark([historyId], { notifiedAt: null, readAt: null, snoozedUntil: now() + SNOOZE_MS });
-        return announce();
+        return alerts.read([historyId], true);
       case 'renew':
         if (record === undefined) return openPage('watches.html');
         await change({ clientIds: [record.clientId], draft: renewal(record, await inbox.list(), now()) });
@@ -41,8 +39,7 @@ export function createNotes({ inbox, watches, change, openPage, announce, now }:
         await openPage(`popup.html?q=${encodeURIComponent(record?.product.name ?? watchName)}`);
         break;
     }
-    await inbox.mark([historyId], { readAt: now() });
-    await announce();
+    return alerts.read([historyId]);
   }
 
   return {
@@ -51,8 +48,7 @@ export function createNotes({ inbox, watches, change, openPage, announce, now }:
       const entry = await inbox.get(id);
       if (entry === undefined) return openPage('watches.html?view=inbox');
       await openPage(`watches.html?alert=${encodeURIComponent(id)}`);
-      await inbox.mark([id], { readAt: now() });
-      await announce();
+      await alerts.read([id]);
     },
     async pressed(id: string, index: number): Promise<void> {
       const entry = await inbox.get(id);

@@ -112,7 +112,7 @@ export function startBackground(platform: Platform): void {
     send: wake.push,
   });
 
-  const notes = createNotes({ inbox, watches, change: watching.change, openPage: platform.openPage, announce, now });
+  const notes = createNotes({ inbox, watches, change: watching.change, openPage: platform.openPage, alerts, now });
 
   const granted = createGrantedShops({
     grantedOrigins: platform.permissions.grantedOrigins,
@@ -222,7 +222,7 @@ export function startBackground(platform: Platform): void {
       return polled.ok ? ok(null) : polled;
     },
     'inbox/list': alerts.list,
-    'inbox/read': ({ historyIds }) => alerts.read(historyIds),
+    'inbox/read': ({ historyIds, later }) => alerts.read(historyIds, later),
     'connection/get': connections.get,
     'connection/identify': connections.identify,
     'connection/pair': connections.pair,

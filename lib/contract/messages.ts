@@ -84,7 +84,11 @@ export const requests = {
   /** Reads the watches and their news from the service now. */
   'watch/refresh': { from: 'extension', payload: nothing },
   'inbox/list': { from: 'extension', payload: nothing },
-  'inbox/read': { from: 'extension', payload: z.object({ historyIds: z.array(text(256)).check(z.maxLength(1000)) }) },
+  /** They were read, or are to come again a day later. */
+  'inbox/read': {
+    from: 'extension',
+    payload: z.object({ historyIds: z.array(text(256)).check(z.maxLength(1000)), later: z.optional(z.boolean()) }),
+  },
 
   'connection/get': { from: 'extension', payload: nothing },
   /** Who answers at this address? Nothing is stored. */
