@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import { list, sql } from '../store/sql.ts';
+import type { Db, Sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
 import { userOf } from '../watches/owner.ts';
 import type { Packet } from './packet.ts';
 
@@ -36,89 +35,50 @@ export interface Row {
 
 export function createEvents(store: Store, now: () => number): Events {
   const { db, write } = store;
-  const insert = (packet: Packet | (Pick<Packet, 'historyId' | 'watchId' | 'wire'> & { owner: string })) => ({
-    history_id: packet.historyId,
-    owner: packet.owner ?? null,
-    watch_id: packet.watchId,
-    state: 'held' as const,
-    seq: null,
-    body: JSON.stringify(packet.wire),
-    received_at: now(),
-    attempts: 0,
-    due_at: now(),
-  });
+  const insert = (packet: Pick<Packet, 'historyId' | 'watchId' | 'wire'>, owner: string | undefined): Sql => {
+    const body = JSON.stringify(packet.wire);
+    const at = now();
+    return sql`insert into events (history_id, owner, watch_id, state, body, received_at, attempts, due_at)
+      values (${packet.historyId}, ${owner ?? null}, ${packet.watchId}, 'held', ${body}, ${at}, 0, ${at})`;
+  };
 
   return {
     async hold(packet) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('events')
-        .values(insert(packet))
-        .onConflict((conflict) =>
-          // Sent again although it was not found true: the service insists, so it is looked at again.
-          conflict
-            .column('history_id')
-            .doUpdateSet({ state: 'held', attempts: 0, due_at: now() })
-            .where('events.state', '=', 'dropped'),
-        )
-        .executeTakeFirst();
-      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+      // Sent again although it was not found true: the service insists, so it is looked at again.
+      const again = sql`state = 'held', attempts = 0, due_at = excluded.due_at where events.state = 'dropped'`;
+      return (await db.run(sql`${insert(packet, packet.owner)} on conflict (history_id) do update set ${again}`)) > 0;
     },
-    async publish({ historyId, watchId, wire }, owner) {
-      return await write(async (transaction) => {
-        await transaction
-          .insertInto('events')
-          .values(insert({ historyId, watchId, wire, owner }))
-          .onConflict((conflict) => conflict.column('history_id').doNothing())
-          .execute();
-        const waiting = await transaction
-          .selectFrom('events')
-          .select('history_id')
-          .where('history_id', '=', historyId)
-          .where('seq', 'is', null)
-          .executeTakeFirst();
+    async publish(packet, owner) {
+      const { historyId } = packet;
+      return await write(async (db) => {
+        await db.run(sql`${insert(packet, owner)} on conflict (history_id) do nothing`);
+        const waiting = await db.first(
+          sql`select history_id from events where history_id = ${historyId} and seq is null`,
+        );
         if (waiting === undefined) return false;
-        const seq = await nextSeq(transaction);
-        await transaction
-          .updateTable('events')
-          .set({ state: 'published', seq, owner })
-          .where('history_id', '=', historyId)
-          .execute();
-        await sendOn(transaction, historyId, owner, now());
+        const seq = await nextSeq(db);
+        await db.run(
+          sql`update events set state = 'published', seq = ${seq}, owner = ${owner} where history_id = ${historyId}`,
+        );
+        await sendOn(db, historyId, owner, now());
         return true;
       });
     },
     async correct(historyId, wire) {
-      await db
-        .updateTable('events')
-        .set({ body: JSON.stringify(wire) })
-        .where('history_id', '=', historyId)
-        .where('seq', 'is', null)
-        .execute();
+      const body = JSON.stringify(wire);
+      await db.run(sql`update events set body = ${body} where history_id = ${historyId} and seq is null`);
     },
     async drop(historyId) {
-      await db
-        .updateTable('events')
-        .set({ state: 'dropped' })
-        .where('history_id', '=', historyId)
-        .where('state', '=', 'held')
-        .execute();
+      await db.run(sql`update events set state = 'dropped' where history_id = ${historyId} and state = 'held'`);
     },
     async postpone(historyId, dueAt) {
-      await db
-        .updateTable('events')
-        .set((row) => ({ attempts: row('attempts', '+', 1), due_at: dueAt }))
-        .where('history_id', '=', historyId)
-        .execute();
+      await db.run(sql`update events set attempts = attempts + 1, due_at = ${dueAt} where history_id = ${historyId}`);
     },
     async due(limit) {
-      const rows = await db
-        .selectFrom('events')
-        .select(['history_id', 'watch_id', 'body', 'attempts'])
-        .where('state', '=', 'held')
-        .where('due_at', '<=', now())
-        .orderBy('due_at')
-        .limit(limit)
-        .execute();
+      const rows = await db.all<{ history_id: string; watch_id: string; body: string; attempts: number }>(
+        sql`select history_id, watch_id, body, attempts from events where state = 'held' and due_at <= ${now()}
+          order by due_at limit ${limit}`,
+      );
       return rows.map((row) => ({
         historyId: row.history_id,
         watchId: row.watch_id,
@@ -128,58 +88,43 @@ export function createEvents(store: Store, now: () => number): Events {
     },
     async knows(historyIds) {
       if (historyIds.length === 0) return new Set();
-      const rows = await db
-        .selectFrom('events')
-        .select('history_id')
-        .where('history_id', 'in', historyIds)
-        .where('state', '=', 'published')
-        .execute();
+      const rows = await db.all<{ history_id: string }>(
+        sql`select history_id from events where history_id in (${list(historyIds)}) and state = 'published'`,
+      );
       return new Set(rows.map((row) => row.history_id));
     },
     async feed(owner, since, limit) {
-      const rows = await db
-        .selectFrom('events')
-        .select(['seq', 'body', 'received_at'])
-        .where('owner', '=', owner)
-        .where('seq', '>', since)
-        .orderBy('seq')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({ seq: row.seq ?? 0, body: row.body, receivedAt: row.received_at }));
+      const rows = await db.all<{ seq: number; body: string; received_at: number }>(
+        sql`select seq, body, received_at from events where owner = ${owner} and seq > ${since} order by seq
+          limit ${limit}`,
+      );
+      return rows.map((row) => ({ seq: row.seq, body: row.body, receivedAt: row.received_at }));
     },
     async forgetBefore(at) {
-      await db.deleteFrom('events').where('received_at', '<', at).execute();
-      await sql`delete from deliveries where history_id not in (select history_id from events)`.execute(db);
+      await db.run(sql`delete from events where received_at < ${at}`);
+      await db.run(sql`delete from deliveries where history_id not in (select history_id from events)`);
     },
   };
 }
 
 /** Numbers rise in the order of commits, because writers stand in line: a reader never skips one that comes late. */
-async function nextSeq(transaction: Transaction<Tables>): Promise<number> {
-  const { value } = await transaction
-    .updateTable('counters')
-    .set((row) => ({ value: row('value', '+', 1) }))
-    .where('name', '=', 'events')
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
+async function nextSeq(db: Db): Promise<number> {
+  const row = await db.first<{ value: number }>(
+    sql`update counters set value = value + 1 where name = 'events' returning value`,
+  );
+  if (row === undefined) throw new Error('the store has lost its counter of alerts');
+  return row.value;
 }
 
 /** One delivery for each outlet of each of the owner's devices, in the same commit as the alert itself. */
-async function sendOn(transaction: Transaction<Tables>, historyId: string, owner: string, at: number): Promise<void> {
-  const outlets = await transaction
-    .selectFrom('outlets')
-    .innerJoin('devices', 'devices.id', 'outlets.device_id')
-    .select(['outlets.id', 'devices.user_id'])
-    .where('devices.revoked_at', 'is', null)
-    .execute();
+async function sendOn(db: Db, historyId: string, owner: string, at: number): Promise<void> {
+  const outlets = await db.all<{ id: string; user_id: string }>(
+    sql`select outlets.id, devices.user_id from outlets join devices on devices.id = outlets.device_id
+      where devices.revoked_at is null`,
+  );
   for (const { id, user_id } of outlets) {
     if (userOf(owner) !== user_id) continue;
-    const state = { state: 'due' as const, attempts: 0, due_at: at, last_error: null };
-    await transaction
-      .insertInto('deliveries')
-      .values({ id: randomUUID(), outlet_id: id, history_id: historyId, ...state })
-      .onConflict((conflict) => conflict.columns(['outlet_id', 'history_id']).doNothing())
-      .execute();
+    await db.run(sql`insert into deliveries (id, outlet_id, history_id, state, attempts, due_at)
+      values (${randomUUID()}, ${id}, ${historyId}, 'due', 0, ${at}) on conflict (outlet_id, history_id) do nothing`);
   }
 }

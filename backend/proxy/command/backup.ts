@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { dump, restore as putBack } from '../store/dump.ts';
+import { sql } from '../store/sql.ts';
 import { openStore } from '../store/store.ts';
 import type { Words } from './command.ts';
 
@@ -27,7 +28,7 @@ export async function restore(config: Config, { rest: [file], force }: Words): P
   const lines = gunzipSync(readFileSync(file)).toString().split('\n');
   const store = await openStore(config);
   try {
-    const device = await store.db.selectFrom('devices').select('id').executeTakeFirst();
+    const device = await store.db.first(sql`select id from devices limit 1`);
     if (device !== undefined && force !== true)
       throw new Error('there are paired devices here already: restore with --force to replace everything');
     console.log(`restored ${String(await putBack(store, lines))} records`);

@@ -1,5 +1,7 @@
 import type { Metrics } from '../metrics.ts';
+import { sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { outletSettings } from './outlet.ts';
 import type { Send } from './outlet.ts';
 import { messageOf } from './wording.ts';
@@ -43,38 +45,25 @@ export function createDelivery({ store, send, metrics, now, onBug }: DeliveryOpt
   let running: Promise<void> | undefined;
 
   const takeOne = async () => {
-    const due = await db
-      .selectFrom('deliveries')
-      .select('id')
-      .where('state', '=', 'due')
-      .where('due_at', '<=', now())
-      .orderBy('due_at')
-      .executeTakeFirst();
+    const due = await db.first<{ id: string }>(
+      sql`select id from deliveries where state = 'due' and due_at <= ${now()} order by due_at limit 1`,
+    );
     if (due === undefined) return undefined;
-    const taken = await db
-      .updateTable('deliveries')
-      .set((row) => ({ attempts: row('attempts', '+', 1), due_at: now() + LEASE_MS }))
-      .where('id', '=', due.id)
-      .where('state', '=', 'due')
-      .where('due_at', '<=', now())
-      .returning(['id', 'outlet_id', 'history_id', 'attempts'])
-      .executeTakeFirst();
+    const taken = await db.first<Pick<Tables['deliveries'], 'id' | 'outlet_id' | 'history_id' | 'attempts'>>(
+      sql`update deliveries set attempts = attempts + 1, due_at = ${now() + LEASE_MS}
+        where id = ${due.id} and state = 'due' and due_at <= ${now()} returning id, outlet_id, history_id, attempts`,
+    );
     return taken ?? 'another';
   };
 
   const deliver = async (outletId: string, historyId: string): Promise<void> => {
-    const outlet = await db
-      .selectFrom('outlets')
-      .innerJoin('devices', 'devices.id', 'outlets.device_id')
-      .select('settings')
-      .where('outlets.id', '=', outletId)
-      .where('devices.revoked_at', 'is', null)
-      .executeTakeFirst();
-    const event = await db
-      .selectFrom('events')
-      .select(['body', 'received_at'])
-      .where('history_id', '=', historyId)
-      .executeTakeFirst();
+    const outlet = await db.first<{ settings: string }>(
+      sql`select settings from outlets join devices on devices.id = outlets.device_id
+        where outlets.id = ${outletId} and devices.revoked_at is null`,
+    );
+    const event = await db.first<{ body: string; received_at: number }>(
+      sql`select body, received_at from events where history_id = ${historyId}`,
+    );
     if (outlet === undefined || event === undefined) return;
     await send(outletSettings.parse(JSON.parse(outlet.settings)), messageOf(historyId, event.body, event.received_at));
   };
@@ -91,11 +80,8 @@ export function createDelivery({ store, send, metrics, now, onBug }: DeliveryOpt
       const wait = AGAIN_MS[taken.attempts - 1];
       const state = failure === undefined ? 'done' : wait === undefined ? 'dead' : 'due';
       metrics.count('elsewhere_outlet_deliveries_total', failure === undefined ? 'done' : 'failed');
-      await db
-        .updateTable('deliveries')
-        .set({ state, last_error: failure?.slice(0, 200) ?? null, due_at: now() + (wait ?? 0) })
-        .where('id', '=', taken.id)
-        .execute();
+      await db.run(sql`update deliveries set state = ${state}, last_error = ${failure?.slice(0, 200) ?? null},
+        due_at = ${now() + (wait ?? 0)} where id = ${taken.id}`);
     }
   };
 

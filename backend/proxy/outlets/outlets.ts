@@ -1,4 +1,6 @@
+import { sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { randomId } from '../pairing/secrets.ts';
 import type { OutletSettings } from './outlet.ts';
 
@@ -20,39 +22,35 @@ export async function addOutlet(
   settings: OutletSettings,
   now: number,
 ): Promise<string | undefined> {
-  const device = await db.selectFrom('devices').select('id').where('id', '=', deviceId).executeTakeFirst();
+  const device = await db.first(sql`select id from devices where id = ${deviceId}`);
   if (device === undefined) return undefined;
   const id = randomId();
-  await db
-    .insertInto('outlets')
-    .values({ id, device_id: deviceId, kind: settings.kind, settings: JSON.stringify(settings), created_at: now })
-    .execute();
+  await db.run(sql`insert into outlets (id, device_id, kind, settings, created_at)
+    values (${id}, ${deviceId}, ${settings.kind}, ${JSON.stringify(settings)}, ${now})`);
   return id;
 }
 
 export async function removeOutlet({ write }: Store, id: string): Promise<boolean> {
   return await write(async (db) => {
-    await db.deleteFrom('deliveries').where('outlet_id', '=', id).execute();
-    return (await db.deleteFrom('outlets').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
+    await db.run(sql`delete from deliveries where outlet_id = ${id}`);
+    return (await db.run(sql`delete from outlets where id = ${id}`)) > 0;
   });
 }
 
 export async function findOutlet({ db }: Store, id: string): Promise<OutletSettings | undefined> {
-  const row = await db.selectFrom('outlets').select('settings').where('id', '=', id).executeTakeFirst();
+  const row = await db.first<{ settings: string }>(sql`select settings from outlets where id = ${id}`);
   return row === undefined ? undefined : (JSON.parse(row.settings) as OutletSettings);
 }
 
 export async function listOutlets({ db }: Store): Promise<OutletState[]> {
-  const outlets = await db.selectFrom('outlets').selectAll().orderBy('created_at').execute();
-  const deliveries = await db
-    .selectFrom('deliveries')
-    .select(['outlet_id', 'state', 'last_error', (row) => row.fn.countAll().as('count')])
-    .groupBy(['outlet_id', 'state', 'last_error'])
-    .execute();
+  const outlets = await db.all<Tables['outlets']>(sql`select * from outlets order by created_at`);
+  const deliveries = await db.all<Pick<Tables['deliveries'], 'outlet_id' | 'state' | 'last_error'> & { count: number }>(
+    sql`select outlet_id, state, last_error, count(*) as count from deliveries group by outlet_id, state, last_error`,
+  );
   return outlets.map((outlet) => {
     const own = deliveries.filter((row) => row.outlet_id === outlet.id);
     const count = (state: string): number =>
-      own.filter((row) => row.state === state).reduce((sum, row) => sum + Number(row.count), 0);
+      own.filter((row) => row.state === state).reduce((sum, row) => sum + row.count, 0);
     return {
       id: outlet.id,
       deviceId: outlet.device_id,

@@ -1,4 +1,6 @@
+import { sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { hashSecret, randomId, randomSecret } from './secrets.ts';
 
 /** One paired browser. Devices of one user share that user's watches and alerts. */
@@ -22,6 +24,8 @@ export interface Devices {
   noteUses(): Promise<void>;
 }
 
+type Row = Tables['devices'];
+
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 const KNOWN_MAX = 10_000;
 
@@ -35,12 +39,9 @@ export function createDevices(store: Store, now: () => number): Devices {
     const key = BEARER.exec(header)?.[1];
     if (key === undefined) return undefined;
     const version = store.version();
-    const row = await db
-      .selectFrom('devices')
-      .selectAll()
-      .where('key_hash', '=', hashSecret(key))
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
+    const row = await db.first<Row>(
+      sql`select * from devices where key_hash = ${hashSecret(key)} and revoked_at is null`,
+    );
     if (row === undefined) return undefined;
     const device = fromRow(row);
     if (known.size >= KNOWN_MAX) known = new Map();
@@ -74,44 +75,34 @@ export function createDevices(store: Store, now: () => number): Devices {
         last_used_at: null,
         revoked_at: null,
       };
-      await db.insertInto('devices').values(row).execute();
+      await db.run(sql`insert into devices (id, user_id, name, key_hash, created_at)
+        values (${id}, ${row.user_id}, ${name}, ${row.key_hash}, ${row.created_at})`);
       return { device: fromRow(row), key };
     },
     async list() {
-      return (await db.selectFrom('devices').selectAll().orderBy('created_at').execute()).map(fromRow);
+      return (await db.all<Row>(sql`select * from devices order by created_at`)).map(fromRow);
     },
     async rename(id, name) {
-      const result = await db.updateTable('devices').set({ name }).where('id', '=', id).executeTakeFirst();
+      const renamed = await db.run(sql`update devices set name = ${name} where id = ${id}`);
       known = new Map();
-      return result.numUpdatedRows > 0n;
+      return renamed > 0;
     },
     async revoke(id) {
-      const result = await db
-        .updateTable('devices')
-        .set({ revoked_at: now() })
-        .where('id', '=', id)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst();
+      const revoked = await db.run(
+        sql`update devices set revoked_at = ${now()} where id = ${id} and revoked_at is null`,
+      );
       known = new Map();
-      return result.numUpdatedRows > 0n;
+      return revoked > 0;
     },
     async noteUses() {
       const uses = [...used];
       used.clear();
-      for (const [id, at] of uses)
-        await db.updateTable('devices').set({ last_used_at: at }).where('id', '=', id).execute();
+      for (const [id, at] of uses) await db.run(sql`update devices set last_used_at = ${at} where id = ${id}`);
     },
   };
 }
 
-function fromRow(row: {
-  id: string;
-  user_id: string;
-  name: string;
-  created_at: number;
-  last_used_at: number | null;
-  revoked_at: number | null;
-}): Device {
+function fromRow(row: Row): Device {
   return {
     id: row.id,
     user: row.user_id,

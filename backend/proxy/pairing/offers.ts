@@ -1,6 +1,8 @@
 import type { PairRequest } from '../../../lib/contract/pair-request.ts';
 import type { ProxyErrorCode } from '../../../lib/contract/proxy.ts';
+import { list, sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { hashSecret, randomCode, randomId, randomSecret, sameHash } from './secrets.ts';
 
 export const OFFER_LIFE_MS = 10 * 60_000;
@@ -24,30 +26,17 @@ export async function makeOffer(
   now: number,
 ): Promise<Offer> {
   const offer = { id: randomId(), secret: randomSecret(), code: randomCode() };
-  await db
-    .deleteFrom('pair_offers')
-    .where('expires_at', '<', now - 24 * 3_600_000)
-    .execute();
-  await db
-    .insertInto('pair_offers')
-    .values({
-      id: offer.id,
-      secret_hash: hashSecret(offer.secret, offer.id),
-      code_hash: hashSecret(offer.code, offer.id),
-      user_id: user ?? null,
-      name: name ?? null,
-      tries: 0,
-      expires_at: now + OFFER_LIFE_MS,
-      used_at: null,
-    })
-    .execute();
+  await db.run(sql`delete from pair_offers where expires_at < ${now - 24 * 3_600_000}`);
+  await db.run(sql`insert into pair_offers (id, secret_hash, code_hash, user_id, name, tries, expires_at)
+    values (${offer.id}, ${hashSecret(offer.secret, offer.id)}, ${hashSecret(offer.code, offer.id)}, ${user ?? null},
+      ${name ?? null}, 0, ${now + OFFER_LIFE_MS})`);
   return offer;
 }
 
 /** Takes an offer, once. A wrong word counts against every offer that it might have been meant for. */
 export async function takeOffer(store: Store, request: PairRequest, now: number): Promise<Taken | Refusal> {
   return await store.write(async (db) => {
-    const all = await db.selectFrom('pair_offers').selectAll().execute();
+    const all = await db.all<Tables['pair_offers']>(sql`select * from pair_offers`);
     const meant = 'id' in request ? all.filter(({ id }) => id === request.id) : all;
     const open = meant.filter((offer) => offer.used_at === null && offer.expires_at > now);
     const hits = meant.filter((offer) =>
@@ -58,16 +47,12 @@ export async function takeOffer(store: Store, request: PairRequest, now: number)
     const live = open.filter(({ tries }) => tries < MAX_TRIES);
     const hit = hits.find((offer) => live.includes(offer));
     if (hit !== undefined) {
-      await db.updateTable('pair_offers').set({ used_at: now }).where('id', '=', hit.id).execute();
+      await db.run(sql`update pair_offers set used_at = ${now} where id = ${hit.id}`);
       return { name: hit.name ?? undefined, user: hit.user_id ?? undefined };
     }
     const ids = live.map(({ id }) => id);
     if (ids.length > 0 && hits.length === 0) {
-      await db
-        .updateTable('pair_offers')
-        .set((row) => ({ tries: row('tries', '+', 1) }))
-        .where('id', 'in', ids)
-        .execute();
+      await db.run(sql`update pair_offers set tries = tries + 1 where id in (${list(ids)})`);
       return 'pair_code_wrong';
     }
     if (hits.length > 0)

@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely';
+import { list, plain, sql } from './sql.ts';
+import type { Db, Value } from './sql.ts';
 import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
 import { STEPS } from './tables.ts';
 
 const TABLES = [
@@ -15,19 +15,19 @@ const TABLES = [
 ] as const;
 /** After a restore numbers go on far above any that a client may have seen meanwhile. */
 const LEAP = 1_000_000;
-const BATCH = 100;
 const HEAD = 'elsewhere-proxy-backup';
 
 type Name = (typeof TABLES)[number];
-type Line = { readonly table: Name; readonly row: Record<string, string | number | null> };
+type Line = { readonly table: Name; readonly row: Record<string, Value> };
 
 /** Everything that this proxy keeps, as lines of JSON; the same from either store. */
-export async function* dump({ db }: Store): AsyncGenerator<string> {
+export async function* dump({ write }: Store): AsyncGenerator<string> {
   yield JSON.stringify({ format: HEAD, version: STEPS.length });
-  const rows = await db.transaction().execute(async (transaction) => {
+  // Alone among the writers: what belongs together is there together.
+  const rows = await write(async (db) => {
     const all: Line[] = [];
     for (const table of TABLES)
-      for (const row of await transaction.selectFrom(table).selectAll().execute()) all.push({ table, row });
+      for (const row of await db.all<Line['row']>(sql`select * from ${plain(table)}`)) all.push({ table, row });
     return all;
   });
   for (const line of rows) yield JSON.stringify(line);
@@ -41,29 +41,20 @@ export async function restore({ write }: Store, lines: readonly string[]): Promi
   const rows = rest.filter((line) => line !== '').map((line) => JSON.parse(line) as Line);
   if (!rows.every(({ table }) => TABLES.includes(table)))
     throw new Error('that backup holds what this proxy does not know');
-  await write(async (transaction) => {
+  await write(async (db) => {
     for (const table of TABLES) {
-      await transaction.deleteFrom(table).execute();
-      await insertAll(
-        transaction,
-        table,
-        rows.filter((line) => line.table === table),
-      );
+      await db.run(sql`delete from ${plain(table)}`);
+      for (const line of rows) if (line.table === table) await insert(db, line);
     }
-    await transaction
-      .updateTable('counters')
-      .set((row) => ({ value: row('value', '+', LEAP) }))
-      .where('name', '=', 'events')
-      .execute();
+    await db.run(sql`update counters set value = value + ${LEAP} where name = 'events'`);
   });
   return rows.length;
 }
 
-async function insertAll(transaction: Transaction<Tables>, table: Name, lines: readonly Line[]): Promise<void> {
-  for (let start = 0; start < lines.length; start += BATCH)
-    await transaction
-      .insertInto(table)
-      // Each line was written from a row of this very table.
-      .values(lines.slice(start, start + BATCH).map(({ row }) => row))
-      .execute();
+/** A line was written from a row of this very table; a name that is no column's is no backup's. */
+async function insert(db: Db, { table, row }: Line): Promise<void> {
+  const names = Object.keys(row);
+  if (!names.every((name) => /^[a-z_]+$/.test(name)))
+    throw new Error('that backup holds what this proxy does not know');
+  await db.run(sql`insert into ${plain(table)} (${plain(names.join(', '))}) values (${list(Object.values(row))})`);
 }

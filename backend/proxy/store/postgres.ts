@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, TypeOverrides } from 'pg';
+import type { PoolClient } from 'pg';
+import type { Db, Sql } from './sql.ts';
 import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
 
 /** How long one proxy may go on with what another one has changed meanwhile, a revoked key above all. */
 const STALE_MS = 250;
@@ -14,16 +14,43 @@ export function openPostgres(databaseUrl: string): Store {
   const pool = new Pool({ connectionString: databaseUrl, max: 10, types, connectionTimeoutMillis: 5000 });
   // An idle connection that breaks is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const work = async <T>(begin: string, steps: (db: Db) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let broken: unknown;
+    try {
+      await client.query(begin);
+      const result = await steps(dbOf(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: unknown) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      // A connection that cannot even roll back is thrown away.
+      client.release(broken !== undefined);
+    }
+  };
   return {
-    db,
     kind: 'postgres',
+    db: dbOf(pool),
     version: () => Math.floor(Date.now() / STALE_MS),
-    write: (work) =>
-      db.transaction().execute(async (transaction) => {
-        await sql`lock table schema_version in exclusive mode`.execute(transaction);
-        return await work(transaction);
-      }),
-    close: () => db.destroy(),
+    write: (steps) => work('begin; lock table schema_version in exclusive mode', steps),
+    transaction: (steps) => work('begin', steps),
+    close: () => pool.end(),
+  };
+}
+
+function dbOf(client: Pool | PoolClient): Db {
+  const ask = ({ words, values }: Sql) =>
+    client.query(
+      words.reduce((text, word, index) => `${text}$${String(index)}${word}`),
+      [...values],
+    );
+  return {
+    all: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
+    first: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
+    run: async (query) => (await ask(query)).rowCount ?? 0,
   };
 }

@@ -1,4 +1,6 @@
+import { sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { isObject } from '../http/json-object.ts';
 import { withoutOwner } from './owner.ts';
 import type { WatchRow } from './watch-rows.ts';
@@ -34,26 +36,25 @@ export function createKnownWatches({ db }: Store): KnownWatches {
         };
         const mark = JSON.stringify(values);
         if (written.get(id) === mark) continue;
-        await db
-          .insertInto('watches')
-          .values({ id, ...values })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-          .execute();
+        await db.run(sql`insert into watches (id, owner, name, target_id, metadata)
+          values (${id}, ${owner}, ${values.name}, ${values.target_id}, ${values.metadata})
+          on conflict (id) do update set owner = excluded.owner, name = excluded.name, target_id = excluded.target_id,
+            metadata = excluded.metadata`);
         if (written.size >= 10_000) written = new Map();
         written.set(id, mark);
       }
     },
     async find(id) {
-      const row = await db.selectFrom('watches').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst();
+      const row = await db.first<Tables['watches']>(sql`select * from watches where id = ${id.toLowerCase()}`);
       if (row === undefined) return undefined;
       const metadata = JSON.parse(row.metadata) as Record<string, unknown>;
       return { id: row.id, owner: row.owner, name: row.name, targetId: row.target_id, metadata };
     },
     async owners() {
-      return (await db.selectFrom('watches').select('owner').distinct().execute()).map(({ owner }) => owner);
+      return (await db.all<{ owner: string }>(sql`select distinct owner from watches`)).map(({ owner }) => owner);
     },
     async has(owner) {
-      return (await db.selectFrom('watches').select('id').where('owner', '=', owner).executeTakeFirst()) !== undefined;
+      return (await db.first(sql`select id from watches where owner = ${owner} limit 1`)) !== undefined;
     },
   };
 }
