@@ -16,13 +16,20 @@ interface Props {
 /** More boxes than this are found by their names alone. */
 const MOST = 200;
 
+/** Grades have an order of their own; everything else begins with what there is most of. */
+const GRADES: readonly string[] = ['same', 'likely', 'similar'];
+
+function inOrder(name: Name, entries: readonly FacetEntry[]): readonly FacetEntry[] {
+  return name === 'grade' ? GRADES.flatMap((grade) => entries.filter(({ value }) => value === grade)) : entries;
+}
+
 /** One facet as boxes to tick, each with how many offers it would leave. */
 export function ChoiceFacet({ name, entries, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
   const wanted = search.trim().toLocaleLowerCase();
   const named = useMemo(
-    () => entries.map((entry) => ({ entry, text: facetValue(name, entry.value, entry.label) })),
+    () => inOrder(name, entries).map((entry) => ({ entry, text: facetValue(name, entry.value, entry.label) })),
     [name, entries],
   );
   const found = wanted === '' ? named : named.filter(({ text }) => text.toLocaleLowerCase().includes(wanted));

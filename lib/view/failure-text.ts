@@ -1,5 +1,4 @@
 import type { Failure } from '../domain/failure.ts';
-import { hostText } from './safe-link.ts';
 import { quoted } from './foreign-text.ts';
 import { t } from './words.ts';
 
@@ -148,5 +147,5 @@ function invalidDetail(failure: Extract<Failure, { kind: 'invalid' }>): string {
 }
 
 function host(failure: { readonly address: string }): { address: string } {
-  return { address: quoted(hostText(failure.address) || failure.address, 80) };
+  return { address: quoted(URL.parse(failure.address)?.host || failure.address, 80) };
 }
