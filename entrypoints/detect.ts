@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { readAmazonHost } from '../lib/domain/marketplace.ts';
 import { cameThroughAffiliate } from '../lib/domain/recognise/affiliate.ts';
 import { collect } from '../lib/detect/collect.ts';
+import { looksLikeAmazon } from '../lib/detect/looks-like-amazon.ts';
 import { report } from '../lib/detect/report.ts';
 import { watchPage } from '../lib/detect/watch-page.ts';
 
@@ -21,7 +21,7 @@ export default defineUnlistedScript(() => {
     address: () => location.href,
     collect,
     report,
-    cameThroughAffiliate: (url) => cameThroughAffiliate(url, readAmazonHost(url.hostname) !== undefined),
+    cameThroughAffiliate: (url) => cameThroughAffiliate(url, looksLikeAmazon(url.hostname)),
     now: () => performance.now(),
     setTimeout: (run, ms) => window.setTimeout(run, ms),
     clearTimeout: (timer) => window.clearTimeout(timer),

@@ -1,6 +1,6 @@
 import type { Slot } from '../domain/recognise/evidence.ts';
+import { attribute } from './attribute.ts';
 import { shortText } from './short-text.ts';
-import { take } from './take.ts';
 
 /** Where Amazon has put each thing over the years, best first; desktop, books, e-books, phones. */
 const SLOTS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const SLOTS: Readonly<Record<string, string>> = {
 };
 
 const DETAILS =
-  '#productOverview_feature_div,#detailBullets_feature_div,#detailBulletsWrapper_feature_div,#prodDetails,#productDetailsTable,#detail-bullets,#detail_bullets_id,#productDetails_techSpec_section_1,#productDetails_detailBullets_sections1,#tech-specs-table-wrapper,#technicalSpecifications_feature_div';
+  'productOverview_feature_div detailBullets_feature_div detailBulletsWrapper_feature_div prodDetails productDetailsTable detail-bullets detail_bullets_id productDetails_techSpec_section_1 productDetails_detailBullets_sections1 tech-specs-table-wrapper technicalSpecifications_feature_div';
 
 /** What stands in Amazon's own places on a product page. */
 export function amazonSlots(document: Document): readonly Slot[] {
@@ -39,7 +39,7 @@ export function amazonSlots(document: Document): readonly Slot[] {
 }
 
 function slotText(element: Element): string {
-  const stated = element.getAttribute('value') ?? element.getAttribute('data-old-hires') ?? element.getAttribute('src');
+  const stated = attribute(element, 'value') || attribute(element, 'data-old-hires') || attribute(element, 'src');
   if (stated) return stated.slice(0, 1000);
   const price = element.querySelector('.a-offscreen');
   return (price && shortText(price, 60)) || piecedPrice(element) || shortText(element, 500) || element.localName;
@@ -55,7 +55,13 @@ function piecedPrice(element: Element): string {
   return `${sign}${/\d$/.test(whole) && fraction ? `${whole}.` : whole}${fraction}`;
 }
 
+export function isEbook(document: Document): boolean {
+  return document.getElementById('ebooksImageBlock') !== null;
+}
+
 /** The boxes in which Amazon keeps a product's details. */
 export function amazonDetails(document: Document): readonly Element[] {
-  return take(document, DETAILS, 10);
+  return DETAILS.split(' ')
+    .map((id) => document.getElementById(id))
+    .filter((box) => box !== null);
 }

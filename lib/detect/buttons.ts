@@ -1,11 +1,13 @@
 import { isBasketButton } from '../domain/recognise/basket-words.ts';
+import { attribute, attributes } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
 const CONTROLS =
-  'button,input[type="submit"],input[type="button"],input[type="image"],form[action],a[class*="art"],a[class*="asket"],a[class*="uy"],a[id*="art"],[role="button"]';
+  'button,input[type="submit"],input[type="button"],input[type="image"],form[action],a[class*="cart"],a[class*="Cart"],a[class*="asket"],a[class*="uy"],a[class*="ompra"],a[id*="art"],[role="button"]';
 /** Shops make buttons of whatever they like. First letters are left out, as for prices. */
-const LIKENESSES = '[class*="uy"],[class*="ddto"],[class*="ddTo"],[class*="dd-to"],[id*="uy"],[id*="ddTo"]';
+const LIKENESSES =
+  '[class*="uy"],[class*="ddto"],[class*="ddTo"],[class*="dd-to"],[id*="uy"],[id*="ddTo"],a[class*="tn"],a[class*="utton"]';
 const MAX_CONTROLS = 250;
 const MAX_FOUND = 100;
 
@@ -33,12 +35,11 @@ function among(elements: readonly Element[], host: string): readonly string[] {
 
 /** “Buy now” on a page that writes about what others sell. */
 function leadsElsewhere(element: Element, site: string): boolean {
-  const [, target] = /^(?:https?:)?\/\/([^/]+)/.exec(element.getAttribute('href') ?? '') ?? [];
+  const [, target] = /^(?:https?:)?\/\/([^/]+)/.exec(attribute(element, 'href')) ?? [];
   return target !== undefined && !target.includes(site);
 }
 
+/** What it says to people comes first. */
 function namesOnButton(element: Element, isForm: boolean): string {
-  return ['id', 'class', 'name', 'value', 'alt', 'title', isForm ? 'action' : 'aria-label', 'data-testid']
-    .map((name) => element.getAttribute(name) ?? '')
-    .join(' ');
+  return attributes(element, `value alt title ${isForm ? 'action' : 'aria-label'} id class name data-testid`);
 }

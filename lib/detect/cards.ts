@@ -1,4 +1,5 @@
 import type { Card } from '../domain/recognise/evidence.ts';
+import { attribute } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
@@ -18,7 +19,7 @@ export function cards(document: Document, priced: readonly Element[]): readonly 
   for (const price of priced) {
     if (linkless.size > MAX_LINKLESS) break;
     const [box, link] = boxAround(price, linkless);
-    const href = link?.getAttribute('href') ?? '';
+    const href = attribute(link, 'href');
     if (box === undefined || href === last || ACTION.test(href)) continue;
     last = href;
     found.push(readCard(box, link, price));
@@ -44,18 +45,18 @@ function boxAround(price: Element, linkless: Set<Element>): [Element, Element] |
 function linkIn(box: Element): Element | null {
   const named = box.querySelector('h2 a[href],h3 a[href],a[href*="/dp/"]');
   if (named !== null) return named;
-  return take(box, 'a[href]', 6).find((link) => !ACTION.test(link.getAttribute('href') ?? '')) ?? null;
+  return take(box, 'a[href]', 6).find((link) => !ACTION.test(attribute(link, 'href'))) ?? null;
 }
 
 const ACTION = /^(?:#|javascript:|mailto:|$)|cart|basket|wish|compare|login|review|[?&]action=/i;
 
 function readCard(box: Element, link: Element | null | undefined, price: Element | null): Card {
-  const image = box.querySelector('img[alt]:not([alt=""])')?.getAttribute('alt') ?? '';
+  const image = attribute(box.querySelector('img[alt]:not([alt=""])'), 'alt');
   const named = box.querySelector(NAME);
   return {
-    href: (link?.getAttribute('href') ?? '').slice(0, 2048),
+    href: attribute(link, 'href').slice(0, 2048),
     name: (named && shortText(named, 300)) || (link && shortText(link, 300)) || image.slice(0, 300).toWellFormed(),
     price: price === null ? '' : shortText(price, 60),
-    code: (box.getAttribute('data-asin') ?? '').slice(0, 40),
+    code: attribute(box, 'data-asin').slice(0, 40),
   };
 }

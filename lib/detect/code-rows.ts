@@ -22,37 +22,32 @@ const UNSEEN = /^(?:script|style|noscript|template)$/;
 export function codeRows(root: Node): readonly Pair[] {
   const walker = (root.ownerDocument ?? (root as Document)).createTreeWalker(root, TEXT_NODES);
   const found: Pair[] = [];
-  const passed: Text[] = [];
   let room = MAX_LENGTH;
+  const passed: Text[] = [];
   let places = MAX_PLACES;
   for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
     // The length is known at once; a text is copied out of the page only where it could hold a code.
     const { length } = node;
     room -= length;
-    if (room < 0 || passed.length >= MAX_NODES) return [];
-    if (mayHoldCode(node, length)) places -= readCodes(lastOf(passed), node.data, found, places);
+    if (room < 0 || passed.push(node) > MAX_NODES) return [];
+    // A script is long most often, and no pattern is to look through it.
+    if (length < 8 || (length > MAX_BEFORE && !isSeen(node)) || !HOLDS_CODE.test(node.data) || !isSeen(node)) continue;
+    places -= readCodes(textBefore(passed), node.data, found, places);
     if (found.length >= MAX_CODES || places < 0) return found.slice(0, MAX_CODES);
-    passed.push(node);
   }
   return found;
-}
-
-/** A script is long most often, and no pattern is to look through it. */
-function mayHoldCode(node: Text, length: number): boolean {
-  if (length < 8 || (length > MAX_BEFORE && !isSeen(node))) return false;
-  return HOLDS_CODE.test(node.data) && isSeen(node);
 }
 
 function isSeen(node: Text): boolean {
   return !UNSEEN.test(node.parentElement?.localName ?? '');
 }
 
-/** The end of the texts so far, without scripts. */
-function lastOf(passed: readonly Text[]): string {
+/** The end of the texts before the last one, without scripts. */
+function textBefore(passed: readonly Text[]): string {
   let end = '';
-  for (let index = passed.length - 1; index >= 0 && end.length < MAX_BEFORE; index -= 1) {
+  for (let index = passed.length - 2; index >= 0 && end.length < MAX_BEFORE; index -= 1) {
     const node = passed[index];
-    if (node !== undefined && isSeen(node)) end = `${node.data} ${end}`;
+    if (node !== undefined && isSeen(node)) end = `${node.data.slice(-MAX_BEFORE)} ${end}`;
   }
   return end.slice(-MAX_BEFORE);
 }

@@ -1,16 +1,16 @@
 import type { Evidence } from '../domain/recognise/evidence.ts';
-import { readAmazonHost } from '../domain/marketplace.ts';
-import { amazonDetails, amazonSlots } from './amazon-slots.ts';
+import { amazonDetails, amazonSlots, isEbook } from './amazon-slots.ts';
 import { basketButtons, basketLikenesses } from './buttons.ts';
 import { cards } from './cards.ts';
 import { codeRows } from './code-rows.ts';
 import { jsonLd, states } from './json-scripts.ts';
 import { headings, headText } from './headings.ts';
 import { markupItems, MICRODATA, RDFA } from './markup-items.ts';
+import { looksLikeAmazon } from './looks-like-amazon.ts';
 import { metas } from './metas.ts';
 import { pricedAbroad, pricedElements } from './priced.ts';
 import { prices } from './prices.ts';
-import { labelRows, namedRows } from './rows.ts';
+import { labelRows, namedRows, stockRows } from './rows.ts';
 import { readStated } from './stated.ts';
 
 /** Few pages are that large; on one that is, the time that is left decides what is read beside the data: a slow machine sees less, never nothing. */
@@ -29,7 +29,7 @@ export function collect(document: Document, url: URL, now: () => number = () => 
   const isOver = (): boolean => isHuge && now() > deadline;
   const readData: Read = (source) => attempt(() => source(document)) ?? [];
   const read: Read = (source) => (isOver() ? [] : readData(source));
-  const isAmazon = readAmazonHost(url.hostname) !== undefined;
+  const isAmazon = looksLikeAmazon(url.hostname);
   const [title = '', canonical = '', lang = ''] = readData(headText);
   return {
     ...NONE,
@@ -46,10 +46,6 @@ function headEvidence(head: ParentNode, url: URL): Evidence {
   return {
     ...NONE,
     url: url.href.slice(0, 8192),
-    lang: '',
-    title: '',
-    canonical: '',
-    headings: [],
     metas: attempt(() => metas(head)) ?? [],
     jsonLd: attempt(() => jsonLd(head)) ?? [],
   };
@@ -59,6 +55,10 @@ type Read = <T>(source: (document: Document) => readonly T[]) => readonly T[];
 type Parts = Partial<Evidence>;
 
 const NONE = {
+  lang: '',
+  title: '',
+  canonical: '',
+  headings: [],
   metas: [],
   jsonLd: [],
   states: [],
@@ -79,8 +79,8 @@ function amazonEvidence(readData: Read, read: Read): Parts {
   return {
     slots,
     rows: details.flatMap((box) => readData(() => labelRows(box))).slice(0, 300),
-    // A phone's layout has them beside the title.
-    codes: codes.length > 0 ? codes : read(codeRows),
+    // A phone's layout of a book has them beside the title.
+    codes: codes.length > 0 ? codes : read((page) => (details.length > 0 && !isEbook(page) ? [] : codeRows(page))),
     // A page of one product shows others as well, which are not asked for.
     cards: slots.some(({ name, texts }) => name === 'title' && texts.length > 0)
       ? []
@@ -97,28 +97,38 @@ function shopEvidence(readData: Read, read: Read, url: URL): Parts {
     rdfa: readData((page) => markupItems(page, RDFA)),
   };
   const stated = readStated(data);
-  const english = read(pricedElements);
-  const real = read((page) => basketButtons(page, url.hostname));
-  const priced = english.length > 0 || !(stated.product || real.length > 0) ? english : read(pricedAbroad);
-  const buttons =
-    real.length > 0 || !(stated.product || priced.length > 0)
-      ? real
-      : read((page) => basketLikenesses(page, url.hostname));
-  const isListing = !stated.alone && priced.length > 1;
-  const sells = stated.product || buttons.length > 0;
+  const [priced, buttons] = offered(stated.product, read, url.hostname);
+  // Where nothing can be bought, it may be sold out.
+  const stock =
+    buttons.length > 0 || stated.stock || !(stated.product || priced.length > 0)
+      ? []
+      : read((page) => stockRows(page, stated.product));
   return {
     ...data,
     buttons,
-    ...(sells
+    ...(stated.product || buttons.length > 0 || stock.length > 0
       ? {
           prices: read((page) => prices(page, priced, stated.product)),
-          rows: [...read(labelRows), ...(stated.numbers ? [] : read(namedRows))],
+          rows: [...read(labelRows), ...(stated.numbers ? [] : read(namedRows)), ...stock],
           states: read(states),
           codes: stated.code ? [] : read(codeRows),
         }
       : {}),
-    cards: isListing ? read((page) => cards(page, priced)) : [],
+    cards: !stated.alone && priced.length > 1 ? read((page) => cards(page, priced)) : [],
   };
+}
+
+/** Prices under English names and real buttons are found quickly; others are looked for where one of the two is there. */
+function offered(
+  isProduct: boolean,
+  read: Read,
+  host: string,
+): [priced: readonly Element[], buttons: readonly string[]] {
+  const english = read(pricedElements);
+  const real = read((page) => basketButtons(page, host));
+  const priced = english.length > 0 || !(isProduct || real.length > 0) ? english : read(pricedAbroad);
+  const isMade = real.length === 0 && (isProduct || priced.length > 0);
+  return [priced, isMade ? read((page) => basketLikenesses(page, host)) : real];
 }
 
 /** A page may have put its own things in the place of the browser's: then this one source is silent. */

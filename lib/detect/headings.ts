@@ -1,3 +1,4 @@
+import { attribute } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
@@ -7,8 +8,8 @@ export function headings(document: Document): readonly string[] {
 
 /** Title, canonical address and language. */
 export function headText(document: Document): readonly string[] {
-  const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href') ?? '';
+  const canonical = attribute(document.querySelector('link[rel~="canonical" i]'), 'href');
   const title = document.querySelector('title');
-  const lang = document.documentElement.getAttribute('lang') ?? '';
+  const lang = attribute(document.documentElement, 'lang');
   return [title === null ? '' : shortText(title, 500), canonical.slice(0, 4096), lang.slice(0, 40)];
 }

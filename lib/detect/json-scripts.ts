@@ -1,3 +1,4 @@
+import { attribute } from './attribute.ts';
 import { take } from './take.ts';
 
 /** A block without any of these words cannot speak of a product. */
@@ -20,16 +21,16 @@ export function jsonLd(root: ParentNode): readonly string[] {
 export function states(document: Document): readonly string[] {
   const scripts = take(document, 'script[type="application/json"],script[type="text/x-magento-init"]', 60);
   const forms = take(document, 'form[data-product_variations]', 2);
-  const variations = forms.map((form) => form.getAttribute('data-product_variations') ?? '');
+  const variations = forms.map((form) => attribute(form, 'data-product_variations'));
   return [...variations.filter((text) => text.length < MAX_TOTAL), ...texts(scripts, holdsCode)];
 }
 
 /** Plain search, because these blocks are long: a pattern would be felt. */
 function holdsCode(text: string): boolean {
-  return CODE_KEYS.some((key) => text.includes(key));
+  return CODE_KEYS.split(' ').some((key) => text.includes(`"${key}`));
 }
 
-const CODE_KEYS = ['"barcode"', '"gtin', '"ean', '"upc', '"isbn', '"EAN', '"GTIN'];
+const CODE_KEYS = 'barcode" gtin ean upc isbn EAN GTIN';
 
 function texts(scripts: readonly Element[], tells: (text: string) => boolean): readonly string[] {
   const found: string[] = [];

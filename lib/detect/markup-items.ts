@@ -1,4 +1,5 @@
 import type { Item } from '../domain/recognise/item.ts';
+import { attribute } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
@@ -43,13 +44,13 @@ export function markupItems(document: Document, syntax: Syntax): readonly Item[]
     if (item !== undefined) built.set(element, { item, depth });
     if (owner !== undefined) addProperty(owner.item, element, property, item);
   }
-  for (const element of take(document, '[itemscope][itemref]', 50)) followReferences(document, element, built);
+  for (const element of [...built.keys()].filter(refers).slice(0, 50)) followReferences(document, element, built);
   return [...built.values()].filter(({ depth }) => depth === 0).map(({ item }) => item);
 }
 
 function itemOf(element: Element, { type }: Syntax): Building {
   const item = Object.create(null) as Building;
-  item['@type'] = (element.getAttribute(type) ?? '').split(/\s+/, 5);
+  item['@type'] = attribute(element, type).split(/\s+/, 5);
   return item;
 }
 
@@ -60,7 +61,7 @@ function ownerOf(element: Element, scope: string, built: ReadonlyMap<Element, Bu
 }
 
 function addProperty(owner: Building, element: Element, property: string, item: Building | undefined): void {
-  for (const name of (element.getAttribute(property) ?? '').split(/\s+/, 5)) {
+  for (const name of attribute(element, property).split(/\s+/, 5)) {
     const key = name.slice(name.lastIndexOf(':') + 1);
     // Types are told apart from properties by their sign, which a page may not forge.
     if (key === '' || key.startsWith('@') || UNWANTED.test(key)) continue;
@@ -73,7 +74,7 @@ function addProperty(owner: Building, element: Element, property: string, item: 
 function followReferences(document: Document, element: Element, built: ReadonlyMap<Element, Built>): void {
   const item = built.get(element)?.item;
   if (item === undefined) return;
-  for (const id of (element.getAttribute('itemref') ?? '').split(/\s+/, 20)) {
+  for (const id of attribute(element, 'itemref').split(/\s+/, 20)) {
     const target = document.getElementById(id);
     if (target === null || target.contains(element)) continue;
     for (const found of [target, ...take(target, '[itemprop]', 200)]) {
@@ -90,14 +91,18 @@ function isInsideItem(element: Element, root: Element): boolean {
 }
 
 function refersOn(element: Element): boolean {
-  return element.hasAttribute('itemref') || element.querySelector('[itemref]') !== null;
+  return refers(element) || element.querySelector('[itemref]') !== null;
+}
+
+function refers(element: Element): boolean {
+  return element.hasAttribute('itemref');
 }
 
 /** The value that an element stands for: what it states for machines, else its text. */
 function propertyValue(element: Element, key: string): string {
   const text = (): string => shortText(element, 500);
-  const stated = element.getAttribute('content') ?? element.getAttribute('datetime');
+  const stated = attribute(element, 'content') || attribute(element, 'datetime');
   if (stated) return stated.slice(0, 1000);
-  const address = element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('resource') ?? '';
+  const address = attribute(element, 'href') || attribute(element, 'src') || attribute(element, 'resource');
   return (ADDRESS.test(key) ? address || text() : text() || address).slice(0, 4000);
 }

@@ -1,3 +1,4 @@
+import { attributes } from './attribute.ts';
 import { take } from './take.ts';
 
 /*
@@ -5,18 +6,14 @@ import { take } from './take.ts';
  * first letter, the one that shops write small and large: “price” and “productPrice” both hold “rice”.
  */
 const ENGLISH = '[class*="rice"],[id*="rice"],[data-testid*="rice"],[data-test*="rice"],[itemprop="price"]';
-const FOREIGN = ['reis', 'rix', 'reci', 'reco', 'rezz', 'ena', 'rijs', 'ris', 'inta', 'mount']
-  .map((piece) => `[class*="${piece}"],[id*="${piece}"]`)
-  .join();
-const PRICE_NAME = /price|preis|prix|preci|preco|prezz|cena|ceny|prijs|pris|hinta|amount/i;
+const WORDS = ['preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta', 'amount'];
+const FOREIGN = WORDS.map((word) => `[class*="${word.slice(1)}"],[id*="${word.slice(1)}"]`).join();
+const PRICE_NAME = new RegExp(`price|${WORDS.join('|')}`, 'i');
 const MAX = 400;
 
 /** The names that a page gives to an element. */
 export function namesOf(element: Element): string {
-  return ['id', 'class', 'data-testid', 'data-test', 'itemprop']
-    .map((name) => element.getAttribute(name) ?? '')
-    .join(' ')
-    .slice(0, 300);
+  return attributes(element, 'id class data-testid data-test itemprop').slice(0, 300);
 }
 
 /** Elements whose names speak of a price, in page order. */

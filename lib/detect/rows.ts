@@ -1,4 +1,6 @@
 import type { Pair } from '../domain/recognise/evidence.ts';
+import { isAside } from './aside.ts';
+import { attribute } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
@@ -13,6 +15,9 @@ const MAX_VALUE = 160;
 const NAMED =
   '[class*="sku"],[class*="Sku"],[class*="rand"],[class*="anufacturer"],[class*="roduct-code"],[class*="roductCode"]';
 
+const SIGNS = '[class*="tock"],[class*="sold"],[class*="vailab"],[class*="ispon"],[class*="elivery"],button[disabled]';
+const MAX_SIGNS = 40;
+
 /** Short labels and their short values: rows of tables, definition lists, “label: value” lines. */
 export function labelRows(root: ParentNode): readonly Pair[] {
   const rows = take(root, 'tr,dt', MAX_TABLE_ROWS).flatMap(readRow);
@@ -22,6 +27,16 @@ export function labelRows(root: ParentNode): readonly Pair[] {
 /** Lines that stand in no table or list. Costly to find: for a page whose data does not say it. */
 export function namedRows(root: ParentNode): readonly Pair[] {
   return take(root, NAMED, MAX_NAMED).flatMap(readLine);
+}
+
+/** What is said of the stock, and places named after it: as if it were a labelled line. */
+export function stockRows(document: Document, hasData: boolean): readonly Pair[] {
+  // As with prices: data that speaks of the product speaks of no other.
+  const heading = hasData ? null : document.querySelector('h1');
+  const known = new Map<Element, boolean>();
+  return take(document, SIGNS, MAX_SIGNS)
+    .filter((element) => !isAside(element, heading, known))
+    .map((element) => ['stock', `${shortText(element, 60)} ${attribute(element, 'class')}`.slice(0, MAX_VALUE)]);
 }
 
 function readRow(element: Element): readonly Pair[] {

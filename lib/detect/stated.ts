@@ -9,13 +9,15 @@ export interface Stated {
   readonly alone: boolean;
   /** Names a barcode that is one. */
   readonly code: boolean;
+  /** Says whether it is to be had. */
+  readonly stock: boolean;
   /** Names the brand and the shop's own number. */
   readonly numbers: boolean;
 }
 
 const PRODUCT = /"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|Book|Vehicle|Car)"/g;
 const LIST = /"(?:ItemList|OfferCatalog|CollectionPage|SearchResultsPage)"/;
-const CODE = /"(?:gtin|ean|isbn)\d{0,2}"\s*:\s*"?(\d{8,14})\b/gi;
+const CODE = /"(?:gtin|ean|isbn)\d{0,2}"\s*:\s*"?(\d{7,13})(\d)\b/gi;
 
 export function readStated({
   jsonLd,
@@ -25,24 +27,21 @@ export function readStated({
 }: Pick<Evidence, 'jsonLd' | 'microdata' | 'rdfa' | 'metas'>): Stated {
   const products = jsonLd.flatMap((text) => text.match(PRODUCT) ?? []).length;
   const isTyped = metas.some(
-    ([name, content]) => (name === 'og:type' && /product|book/i.test(content)) || name.endsWith('price:amount'),
+    ([name, content]) => (name === 'og:type' && /product|item|book/i.test(content)) || name.endsWith('price:amount'),
   );
   const items = [...microdata, ...rdfa].filter((item) => /product|offer|book/i.test(typeOf(item))).length;
   return {
     product: products + items > 0 || isTyped,
     alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text) || isSpan(text)),
+    stock: /vailability"/.test([...jsonLd, JSON.stringify([metas, microdata, rdfa])].join()),
     numbers: jsonLd.some((text) => text.includes('"brand"') && hasOwnNumber(text)),
-    code: jsonLd.some((text) => [...text.matchAll(CODE)].some(([, code = '']) => isWhole(code))),
+    code: jsonLd.some((text) => [...text.matchAll(CODE)].some(([, body = '', last]) => checkDigit(body) === last)),
   };
 }
 
 /** Categories state one product for all that they hold, with a span of prices and no number. */
 function isSpan(text: string): boolean {
   return text.includes('AggregateOffer') && !/"(?:sku|mpn|gtin\d*|productID)"/.test(text);
-}
-
-function isWhole(code: string): boolean {
-  return checkDigit(code.slice(0, -1)) === code.at(-1);
 }
 
 /** One number in both fields is the shop's key for its own database. */

@@ -5,8 +5,8 @@ import { type Currency, parseCurrency } from './money.ts';
  * own after a `?`.
  */
 const SIGNS =
-  '€ EUR|eur EUR|euro EUR|euros EUR|ευρώ EUR|евро EUR|£ GBP|us$ USD|u$s USD|$ USD CAD AUD NZD MXN ARS CLP COP UYU SGD HKD TWD DOP|c$ CAD|ca$ CAD|a$ AUD|au$ AUD|nz$ NZD|' +
-  'mx$ MXN|r$ BRL|s$ SGD|hk$ HKD|nt$ TWD|¥ JPY CNY|￥ JPY CNY|円 JPY|元 CNY TWD HKD|rmb CNY|₩ KRW|원 KRW|₹ INR|rs INR PKR LKR NPR|₨ INR PKR LKR NPR|₫ VND|đ VND|฿ THB|₱ PHP|' +
+  '€ EUR|eur EUR|euro EUR|euros EUR|ευρώ EUR|евро EUR|£ GBP|us$ USD|u$s USD|$u UYU|$ USD CAD AUD NZD MXN ARS CLP COP UYU SGD HKD TWD DOP|c$ CAD|ca$ CAD|a$ AUD|au$ AUD|nz$ NZD|' +
+  'mx$ MXN|r$ BRL|s$ SGD|hk$ HKD|nt$ TWD|¥ JPY CNY|￥ JPY CNY|円 JPY|元 CNY TWD HKD|rmb CNY|₩ KRW|￦ KRW|원 KRW|₹ INR|rs INR PKR LKR NPR|₨ INR PKR LKR NPR|₫ VND|đ VND|฿ THB|₱ PHP|' +
   'rp IDR|rm MYR|zł PLN|kč CZK|ft HUF|lei RON MDL|лв BGN|kn ? HRK|din ? RSD|₺ TRY|tl TRY|₽ RUB|руб RUB BYN|р ? RUB|br ? BYN|₴ UAH|грн UAH|₸ KZT|тг KZT|тенге KZT|₾ GEL|₼ AZN|' +
   '֏ AMD|₪ ILS|ש"ח ILS|ש״ח ILS|nis ILS|ر.س SAR|ريال SAR QAR OMR|sr ? SAR|د.إ AED|درهم AED MAD|dhs AED MAD|dh ? AED MAD|ج.م EGP|جنيه EGP|le ? EGP|د.ك KWD|kd ? KWD|ر.ق QAR|' +
   'qr ? QAR|bd ? BHD|₦ NGN|ksh KES|r ? ZAR|₵ GHS|fr ? CHF|sfr CHF|kr ? SEK NOK DKK ISK|s/ PEN|৳ BDT|₡ CRC';
@@ -31,8 +31,10 @@ const ANY_SIGN = `${[...MEANINGS.keys()]
   .sort((a, b) => b.length - a.length)
   .join('|')
   .replace(/[$./]/g, String.raw`\$&`)}|[a-z]{3}`;
-const SIGN_BEFORE = new RegExp(`(?:^|[^\\p{L}])(${ANY_SIGN})[.:]?\\s*$`, 'iu');
-const SIGN_AFTER = new RegExp(`^\\s*(${ANY_SIGN})(?!\\p{L})`, 'iu');
+/** A word for those who do not see may stand at once before a sign: “Price£12”; “CDN$” is another sign. */
+const SIGN_BEFORE = new RegExp(`(?:^|[^\\p{L}]|(?<=\\p{L}{4})(?=\\p{Sc}))(${ANY_SIGN})[.:]?\\s*$`, 'iu');
+/** A word ends where it ends; behind a sign others may follow at once: “12 €HT”. */
+const SIGN_AFTER = new RegExp(`^\\s*(${ANY_SIGN})(?:(?<=\\p{Sc})|(?!\\p{L}))`, 'iu');
 
 export interface Place {
   readonly host?: string;

@@ -17,11 +17,10 @@ export function parseGtin(text: string, symbology?: string): Gtin | undefined {
 
 /** The digit that makes a body whole: weights 3 and 1 from the right. */
 export function checkDigit(body: string): string {
-  let sum = 0;
-  for (let index = 0; index < body.length; index += 1) {
-    sum += Number(body[body.length - 1 - index]) * (index % 2 === 0 ? 3 : 1);
-  }
-  return String((10 - (sum % 10)) % 10);
+  let thrice = 0;
+  let once = 0;
+  for (const digit of body) [thrice, once] = [once + Number(digit), thrice];
+  return String((10 - ((3 * thrice + once) % 10)) % 10);
 }
 
 /** Spaces and dashes between digits go; digits of other scripts become ASCII. Anything else stays and fails the parser. */

@@ -15,7 +15,7 @@ const MAX_NUMBERS = 12;
 const NUMBER = /(?:\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)*)(?:[.,]\s?-+)?/g;
 /** What follows a number that is no price of the product: a share, a magnitude, per weight or month. */
 const NOT_A_PRICE =
-  /^\s*(?:%|lakh|crore|million|mln|млн|тыс|[万萬億]|(?:[^\d\s]{1,4}\s*)?(?:\/|per |pro |je |par |al |por )\s*(?:\d+\s*)?(?:k?g|[mc]?l|m²?|oz|lb|kilo|lit[er]+|litro|mo(?:nth|is|nat)?|m[eêå]s?n?d?)(?!\p{L}))/iu;
+  /^\s*(?:%|off\b|lakh|crore|million|mln|млн|тыс|[万萬億]|(?:[^\d\s]{1,4}\s*)?(?:\/|per |pro |je |par |al |por )\s*(?:\d+\s*)?(?:k?g|[mc]?l|m²?|oz|lb|kilo|lit[er]+|litro|mo(?:nth|is|nat)?|m[eêå]s?n?d?)(?!\p{L}))/iu;
 /** “12x de R$ 49,90” and discounts. */
 const NOT_BEFORE = /(?:\d\s?x(?:\s+de)?\s*\D{0,4}|^\s*-\s*\D{0,3})$/i;
 /** Between the two ends of a range. */

@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts';
 import { isItem, text, types, values } from './item.ts';
 import { parseLooseJson } from './loose-json.ts';
 import type { Page } from './page.ts';
+import { OTHER } from './schema-walk.ts';
 
 const ARTICLE = /(?:article|posting|review)$/;
 
@@ -16,14 +17,22 @@ export function isArticle({ evidence, metas, clues }: Page, found: readonly Find
   );
 }
 
+/** Whether the data calls the page's subject a thing that no shop sells: an evening, a dish, a flat. */
+export function isOtherThing({ evidence, clues }: Page): boolean {
+  return evidence.jsonLd.some((block) => hasItem(block, OTHER, clues.names));
+}
+
 /** An article whose headline is the page's own. */
 function hasArticle(block: string, names: readonly string[]): boolean {
-  if (!/article|posting|review/i.test(block)) return false;
+  return /article|posting|review/i.test(block) && hasItem(block, ARTICLE, names);
+}
+
+function hasItem(block: string, kind: RegExp, names: readonly string[]): boolean {
   const root = parseLooseJson(block);
   return (Array.isArray(root) ? (root as unknown[]) : [root])
     .filter(isItem)
     .flatMap((item) => [item, ...values(item, '@graph').filter(isItem)])
     .some(
-      (item) => types(item).some((type) => ARTICLE.test(type)) && nameFit(text(item, 'headline', 'name'), names) > 0.7,
+      (item) => types(item).some((type) => kind.test(type)) && nameFit(text(item, 'headline', 'name'), names) > 0.7,
     );
 }

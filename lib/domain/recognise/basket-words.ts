@@ -12,13 +12,13 @@ const INTO_ENDINGS =
 
 /** What a button says that sells at once; it says little more. */
 const BUY =
-  /^\W*(?:buy(?: it)? now|comprar|jetzt kaufen|kaufen|acheter|acquista|bestellen|naroči|kup teraz|köp|kjøp|køb|купить|купити|купи|satın al|beli(?: sekarang)?|mua ngay|ซื้อเลย|我要購買|立即(?:購買|购买)|購入する|구매하기|اشتر)(?![a-zа-яçğışöü])/;
+  /^\W*(?:buy(?: it)? now|comprar|jetzt kaufen|kaufen|acheter|acquista|bestellen|naroči|kup teraz|köp|kjøp|køb|купить|купити|купи|satın al|beli(?: sekarang)?|mua ngay|ซื้อเลย|我要購買|立即(?:購買|购买)|購入する|구매하기|اشتر|pre-?order|(?:jetzt )?vorbestellen|pr[ée]commander)(?![a-zа-яçğışöü])/;
 
 const SELLS = new RegExp([ADD, INTO, INTO_ENDINGS, BUY].map(({ source }) => source).join('|'));
 
 /** Leads to the basket instead of filling it. */
 const CHECKOUT =
-  /check-?out|view[\s-]?(?:cart|basket|bag)|fechar|finalizar|zur kasse|proceed|continue|\b(?:go|back|return|ir|ver|vai|volver|retour|gå|przejdź|přejít) (?:to|al?|ao?|au|til|do)\b|перейти/;
+  /check-?out(?!.{0,6}add)|view[\s-]?(?:cart|basket|bag)|fechar|finalizar|zur kasse|proceed|continue|\b(?:go|back|return|ir|ver|vai|volver|retour|gå|przejdź|přejít) (?:to|al?|ao?|au|til|do)\b|перейти/;
 
 /** Whether the words on and about a button say that it puts a product into the basket. */
 export function isBasketButton(words: string): boolean {

@@ -1,8 +1,9 @@
 import { cleanText } from './clean-text.ts';
 import type { Pair } from './evidence.ts';
+import { readAvailability } from './schema-words.ts';
 
 /** What a labelled value on a page may be. */
-export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku' | 'stock';
+export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku' | 'stock' | 'price';
 
 // Labels as shops print them, folded to letters and digits. An entry is the whole label, not a part of it.
 const WORDS: Readonly<Record<LabelField, string>> = {
@@ -22,6 +23,8 @@ const WORDS: Readonly<Record<LabelField, string>> = {
   sku:
     'sku|skunumber|itemnumber|itemno|itemcode|item|productcode|productnumber|productno|productid|productref|stocknumber|stockcode|catalognumber|artikelnummer|artikelnr|artnr|artno|bestellnummer|bestellnr|artikelcode|référence|réf|ref|reference|referencia|referência|referenza|codiceprodotto|codicearticolo|' +
     'códigodoproduto|códigodeproducto|códigodelproducto|cód|codart|varenummer|varenr|artikelnro|tuotekoodi|tuotenumero|tootekood|indeks|kodproduktu|kódproduktu|kódzboží|kódtovaru|objednacíčíslo|cikkszám|šifra|šifraartikla|šifraizdelka|артикул|кодтовара|код|арт|商品コード|商品番号|商品編號|商品编号|貨號|货号|상품코드|מקט|רقمالمنتج|ürünkodu|stokkodu|κωδικός|κωδικόςπροϊόντος',
+  price:
+    'price|ourprice|yourprice|saleprice|specialprice|preis|unserpreis|prix|prezzo|precio|preço|prijs|pris|cena|цена|ціна|価格|販売価格|售價|售价|价格|價格|가격|판매가|fiyat|fiyatı|hinta|hind|kaina|τιμή|precioactual',
   stock:
     'availability|stock|stockstatus|verfügbarkeit|lagerstatus|disponibilité|disponibilidad|disponibilità|disponibilidade|beschikbaarheid|tillgänglighet|dostępność|dostupnost|dostupnosť|elérhetőség|disponibilitate|saatavuus|наличие|наявність|stokdurumu|在庫',
 };
@@ -58,7 +61,7 @@ export function readLabelled(rows: readonly Pair[]): Labelled {
     if (field === undefined || value === '') continue;
     if (field === 'gtin' || field === 'isbn')
       (found[field] ??= []).push(...value.split(/\s*[,;/|]\s*|\s(?=\d{8,})/).slice(0, 10));
-    else found[field] ??= value;
+    else if (field !== 'stock' || readAvailability(value) !== undefined) found[field] ??= value;
   }
   return found;
 }

@@ -152,7 +152,7 @@ function placeholder(text: string | undefined): string | undefined {
 
 /** A shop's own number: without the word before it, and no barcode. */
 function shopNumber(sku: string | undefined): string | undefined {
-  const plain = placeholder(sku?.replace(/^\s*(?:sku|mpn|id)\s*:\s*/i, ''));
+  const plain = placeholder(sku?.replace(/^\s*(?:(?:sku|mpn|id)\s*:|sku\s)\s*/i, ''));
   return plain !== undefined && /^\d{12,13}$/.test(plain) && readCode(plain) !== undefined ? undefined : plain;
 }
 

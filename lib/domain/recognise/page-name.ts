@@ -18,7 +18,11 @@ export function bestName({ evidence, clues }: Page, findings: readonly Finding[]
   const heading = evidence.headings
     .map((one) => cleanText(one))
     .find((one) => stated.some(({ value }) => agree(value, one) && isNameAndVariant(one, value)));
-  if (heading === undefined) return settle(stated, agree);
+  if (heading === undefined)
+    return settle(
+      stated.map(({ value, source }) => ({ value: source === 'meta' ? withoutShop(value) : value, source })),
+      agree,
+    );
   return settle([{ value: withoutLead(heading, clues.names), source: first.source }, ...stated], agree);
 }
 

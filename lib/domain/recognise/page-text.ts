@@ -2,6 +2,7 @@ import type { Money } from '../money.ts';
 import { parsePrice, type PriceHint } from '../price-text.ts';
 import { isBasketButton } from './basket-words.ts';
 import { cleanText } from './clean-text.ts';
+import { fold } from './clue.ts';
 import type { Evidence, PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelledCodes, readLabelled } from './labels.ts';
@@ -17,28 +18,43 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
   const priced = evidence.prices.filter(({ aside }) => !aside).map((mark) => readMark(mark, hint));
   const main = mainPrice(priced, evidence);
   const name = textName(page);
-  if (known.length === 0 && (!canBuy || name === '' || isOtherKind(page) || !isAlone(main, page))) return undefined;
   const labelled = readLabelled(evidence.rows);
+  const stock = readAvailability(labelled.stock);
+  const sells = canBuy ? isAlone(main, page) : stock === 'out-of-stock' && isSoldOut(main, labelled.stock, evidence);
+  if (known.length === 0 && (!sells || name === '' || isOtherKind(page))) return undefined;
+  const price = main?.price ?? parsePrice(labelled.price ?? '', hint);
   return {
     source: 'text',
     ...(known.length === 0 ? { name } : {}),
     brand: labelled.brand,
     mpn: labelled.mpn,
     sku: labelled.sku,
-    gtins: [...(labelled.gtin ?? []), ...(labelled.isbn ?? []), ...labelledCodes(evidence.codes)],
-    price: main?.price,
-    availability:
-      readAvailability(labelled.stock) ??
-      (canBuy && [main, ...known].some((one) => one?.price !== undefined) ? 'in-stock' : undefined),
+    gtins: [labelled.gtin, labelled.isbn, labelledCodes(evidence.codes)].flatMap((codes) => codes ?? []),
+    price,
+    availability: stock ?? (canBuy && isPriced(price, known) ? 'in-stock' : undefined),
   };
 }
 
+function isPriced(price: Money | undefined, known: readonly Finding[]): boolean {
+  return price !== undefined || known.some((one) => one.price !== undefined);
+}
+
 /** The heading; the shorter form that the page gives to others where the heading has more in it, the title where there is none. */
-function textName({ evidence, metas }: Page): string {
+function textName({ evidence, metas, clues }: Page): string {
   const shared = withoutShop(cleanText(metas.get('og:title') ?? ''));
-  const heading = evidence.headings.map((one) => cleanText(one)).find((one) => one !== '');
-  if (heading === undefined) return shared === '' ? withoutShop(cleanText(evidence.title)) : shared;
+  const title = cleanText(evidence.title);
+  const headings = evidence.headings.map((one) => cleanText(one)).filter((one) => one !== '');
+  const own = headings.filter((one) => !isShopName(one, metas.get('og:site_name'), clues.url));
+  // Of several, the one that the title begins with.
+  const heading = own.find((one) => title.startsWith(one)) ?? own[0];
+  if (heading === undefined) return [shared, withoutShop(title), headings[0]].find(Boolean) ?? '';
   return shared.length > 5 && heading.startsWith(shared) ? shared : heading;
+}
+
+/** Some make a heading of their own name. */
+function isShopName(heading: string, site: string | undefined, { hostname }: URL): boolean {
+  const folded = fold(heading);
+  return folded === fold(site ?? '') || (folded.length > 2 && fold(hostname).includes(folded));
 }
 
 /** Shops put a product with its button beside what they write, and on their front page. */
@@ -51,6 +67,16 @@ function isOtherKind({ metas, clues, evidence }: Page): boolean {
 function isAlone(main: Priced | undefined, { evidence }: Page): boolean {
   const buttons = evidence.buttons.filter((button) => isBasketButton(button)).length;
   return main === undefined ? buttons === 1 : countAlike(main.mark, evidence) < 3 || buttons < 3;
+}
+
+/** So are evenings and rooms: a shop's own product stands alone with its price, and a shop speaks of its stock. */
+function isSoldOut(main: Priced | undefined, said: string | undefined, evidence: Evidence): boolean {
+  return (
+    main !== undefined &&
+    main.mark.below &&
+    countAlike(main.mark, evidence) < 2 &&
+    /stock|avail|dispon/i.test(said ?? '')
+  );
 }
 
 /** A basket button that is not one of many alike: those belong to the entries of a list. */
@@ -71,19 +97,29 @@ interface Priced {
 }
 
 function readMark(mark: PriceMark, { currencyHint, ...place }: PriceHint): Priced {
-  const text = cleanText(mark.text, 120);
+  const text = cleanText(mark.text, 120).replace(OLD_THEN_NEW, '');
   const own = parsePrice(text, place);
   const price = parsePrice(text, { ...place, currencyHint });
   return { mark, price, signed: own !== undefined };
 }
 
 /** Names of what is no price of the product, or only a part of it. */
-const NO_PRICE = /tax|vat|sav(?:e|ing)|discount|ship|deliver|month|filter|range|unit-?price|per-?unit|points/i;
+const NO_PRICE =
+  /tax|vat|sav(?:e|ing)|(?<!has-)discount|ship|deliver|month|filter|unit-?price|per-?unit|points|coupon|instal|parcel|warrant|trade-?in|lowest|omnibus/i;
 
 const OLD_PRICE = /^\W*(?:retail|list|regular|old|was|rrp|r\.r\.p|msrp|uvp|statt|you save|your savings|save)\b/i;
+/** What was asked once, and then what is asked now. */
+const OLD_THEN_NEW =
+  /^\W*(?:was|statt|rrp|msrp|uvp|avant|antes|era|før|tidigare)\b[^\d]*(?:\d[\d.,' ]*)?(?=\D*(?:now|current|sale|nur|jetzt|nu|ora|ahora)\D)/i;
+/** Beside a price with the tax, the one without it is for others. */
+const NET =
+  /excl(?:uding)?\b|exkl|netto|without-?tax|bez[ -]?dph|\bh\.?t\b|hors tax|\+ ?iva|sin iva|\bex\.? (?:vat|tax)|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;
+
+/** A box around several prices. */
+const SEVERAL = /\p{Sc}.*\p{Sc}/u;
 
 /** What such names say depends on the price beside them: of two it is the higher one. */
-const MAYBE_OLD = /regular|retail|normal|list/i;
+const MAYBE_OLD = /regular|retail|normal|list|range/i;
 const REDUCED = /special|sale|final|current|offer|now/i;
 
 /** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */
@@ -94,6 +130,8 @@ function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | unde
   const score = ({ mark, signed }: Priced): number =>
     (mark.below ? 4 : 0) +
     (mark.text.length < 24 ? 2 : 0) +
+    (SEVERAL.test(mark.text) ? 0 : 2) -
+    (NET.test(`${mark.names} ${mark.text}`) ? 6 : 0) +
     (signed ? 4 : 0) -
     (mark.names === '' ? 2 : 0) -
     (MAYBE_OLD.test(mark.names) ? 3 : 0) +
@@ -104,7 +142,7 @@ function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | unde
 }
 
 function isOther({ names, text }: PriceMark): boolean {
-  return NO_PRICE.test(names) || OLD_PRICE.test(text);
+  return NO_PRICE.test(names) || (OLD_PRICE.test(text) && !OLD_THEN_NEW.test(text));
 }
 
 function countAlike(mark: PriceMark, { prices }: Evidence): number {

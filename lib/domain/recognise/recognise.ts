@@ -9,7 +9,7 @@ import { readListing } from './listing.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { mergeFindings } from './merge.ts';
 import { readMeta } from './meta-tags.ts';
-import { isArticle } from './article.ts';
+import { isArticle, isOtherThing } from './article.ts';
 import { openPage, type Page } from './page.ts';
 import { bestName } from './page-name.ts';
 import { readPageText } from './page-text.ts';
@@ -54,7 +54,7 @@ function shopFindings(page: Page): readonly Finding[] {
     attempt(() => fromItems(evidence.rdfa, page, 'rdfa')),
     attempt(() => readMeta(metas, clues.currency)),
   ].filter((finding) => finding !== undefined);
-  if (isArticle(page, found) || isMerelyRated(page, found)) return [];
+  if (isArticle(page, found) || isMerelyRated(page, found) || (found.length === 0 && isOtherThing(page))) return [];
   const text = attempt(() => readPageText(page, found));
   const all = text === undefined ? found : [...found, text];
   const state = all.length === 0 ? undefined : attempt(() => readState(page, all));
@@ -65,6 +65,7 @@ function shopFindings(page: Page): readonly Finding[] {
 function isMerelyRated({ evidence }: Page, found: readonly Finding[]): boolean {
   return (
     evidence.buttons.length === 0 &&
+    found.length > 0 &&
     found.every(
       ({ source, price, availability, sku, mpn, gtins = [] }) =>
         source !== 'meta' && [price, availability, sku, mpn, gtins[0]].every((one) => one === undefined),

@@ -56,12 +56,21 @@ function readOffer(
     (struck === undefined ? specs[0] : undefined);
   return {
     item: offer,
-    price: read(offer, 'price', 'lowPrice') ?? (own && read(own, 'price', 'minPrice')) ?? read(offer, 'highPrice'),
+    price:
+      positive(read(offer, 'price')) ??
+      read(offer, 'lowPrice') ??
+      (own && read(own, 'price', 'minPrice')) ??
+      read(offer, 'highPrice'),
     struckPrice: struck && read(struck, 'price'),
     availability: readAvailability(text(offer, 'availability')),
     condition: readCondition(text(offer, 'itemCondition')),
     isOwn: isOwnAddress(text(offer, 'url', '@id'), clues.url),
   };
+}
+
+/** Templates print nought where they leave the price to another field. */
+function positive(price: Money | undefined): Money | undefined {
+  return price?.minor === 0 ? undefined : price;
 }
 
 /** The offer that a buyer would take: the one of this very address, what is in stock, the cheapest. */

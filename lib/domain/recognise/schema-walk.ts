@@ -67,7 +67,13 @@ export function walkItems(roots: readonly unknown[]): Walked {
   return { products, offers, byId };
 }
 
+/** What has a price and is sold by no shop. */
+export const OTHER =
+  /^(?:\w*event|festival|recipe|jobposting|course|hotel|lodgingbusiness|restaurant|accommodation|\w*house|\w*residence|apartment|realestatelisting|\w*application)$/;
+
 function isSold(item: Item, kinds: readonly string[]): boolean {
+  // Tickets are sold as products as well.
+  if (kinds.some((kind) => OTHER.test(kind) && !kind.endsWith('event'))) return false;
   return kinds.some((kind) => PRODUCT.test(kind) || (WORK.test(kind) && values(item, 'offers').length > 0));
 }
 

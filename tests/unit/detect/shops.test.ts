@@ -18,6 +18,7 @@ import type { Expected, ShopCase } from '../../fixtures/shops/shop-case.ts';
 import { SYSTEMS } from '../../fixtures/shops/systems.ts';
 import { THEMES } from '../../fixtures/shops/themes.ts';
 import { WAYS } from '../../fixtures/shops/ways.ts';
+import { WORDS } from '../../fixtures/shops/words.ts';
 import { WORLD } from '../../fixtures/shops/world.ts';
 import { detectIn } from './fixture-page.ts';
 
@@ -63,6 +64,7 @@ describe.each([
   ['places of data', DATA_PLACES],
   ['rooms of shops', ROOMS],
   ['pages of others', OTHERS],
+  ['words where data is silent', WORDS],
   ['ways of their own', WAYS],
   ['pages that sell no one product', NEGATIVES],
 ] as const)('%s', (_, cases: readonly ShopCase[]) => {

@@ -36,7 +36,8 @@ Rs. 2,433 => 243300 INR | £5.43 => 543 GBP | GBP 5.43 => 543 GBP | eur 5,29 => 
 12,99 € (1,30 € / 100 g) => 1299 EUR | 1,30 €/kg 12,99 € => 1299 EUR | 12x de R$ 49,90 ou R$ 499,00 => 49900 BRL
 -20% £8.00 => 800 GBP | 3 for £10 => 1000 GBP | Item 4, €5 => 500 EUR | $11.99 / piece => 1199 USD
 $10 - $20 => 1000 USD | 10 – 20 € => 1000 EUR | 10 bis 20 € => 1000 EUR | €10~€20 => 1000 EUR | 20 - 10 € => 1000 EUR
-2 x 10 € => none | Size 42 for 20 € => 2000 EUR`
+89,90 €Ahorra 20,00 € => 8990 EUR | 184,20 €HT => 18420 EUR | ￦12,000 => 12000 KRW | $U 1.290 => 129000 UYU
+$25 off => none | 12 eurotunnel => none | Price£12 => 1200 GBP | CDN$12 => none | 2 x 10 € => none | Size 42 for 20 € => 2000 EUR`
   .trim()
   .split(/ \| |\n/)
   .map((row) => row.split(' => '));
