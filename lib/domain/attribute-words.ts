@@ -1,6 +1,7 @@
 import { CHOICES } from './choice-words.ts';
 import { COLOURS } from './colour-words.ts';
 import { fold, isUnspaced } from './name-words.ts';
+import { VARIETIES } from './variety-words.ts';
 import { spread } from './word-endings.ts';
 
 /** What a word says of a product, beside naming it. */
@@ -17,7 +18,7 @@ export type WordRole =
         | 'choice';
       readonly id: string;
     }
-  | { readonly role: 'refill' | 'size-word' | 'edition-word' | 'for' | 'filler' }
+  | { readonly role: 'refill' | 'size-word' | 'edition-word' | 'for' | 'accessory' | 'filler' }
   /** Which kind of bundle: one word in every language. */
   | { readonly role: 'bundle'; readonly bundle: string };
 
@@ -43,6 +44,7 @@ const BY_ID: Readonly<
       'audiobook horbuch audiolibro audiolivre luisterboek ljudbok lydbok sesli audible livre_audio audio_book オーディオブック',
     dvd: 'dvd',
     'blu-ray': 'bluray blu_ray ブルーレイ 블루레이',
+    '4k': 'uhd ultra_hd',
     cd: 'cd',
     vinyl: 'vinyl vinilo vinile winyl lp schallplatte vinyle disco_de_vinil レコード',
   },
@@ -63,7 +65,7 @@ const BY_ID: Readonly<
 };
 
 const VARIANTS =
-  'pro max plus mini ultra lite slim air se fe super ti nano neo evo digital oled cellular lte ii iii iv intense elixir absolu expansion erweiterung espansione ampliacion uitbreiding rozszerzenie dlc junior kids zero light diet プロ マックス ミニ 프로 맥스 플러스 미니 울트라';
+  'pro max plus mini ultra lite slim air se fe super ti nano neo evo digital oled solar sapphire ii iii iv intense elixir absolu expansion erweiterung espansione ampliacion uitbreiding rozszerzenie dlc junior kids zero light diet プロ マックス ミニ 프로 맥스 플러스 미니 울트라';
 /** What a product goes without, or has, that another of its line has not: wherever in the name it is said. */
 const KINDS: Readonly<Record<string, string>> = {
   decaf:
@@ -71,34 +73,45 @@ const KINDS: Readonly<Record<string, string>> = {
   'sugar-free':
     'sugarfree sugar_free zuckerfrei:de sans_sucre sans_sucres sin_azucar senza_zucchero sem_acucar suikervrij bez_cukru sockerfri sukkerfri 無糖 无糖 무설탕',
   tinted: 'tinted getont:de teinte teintee',
+  sensitive: 'sensitive sensitiv sensible sensibles sensibile sensibili',
+  whitening: 'whitening blanqueador sbiancante blancheur',
+  'alcohol-free':
+    'alkoholfrei:de alcohol_free sans_alcool sin_alcohol analcolic:it alcoholvrij:nl bezalkoholow:pl sem_alcool',
+  'run-flat': 'runflat run_flat rft ssr',
+  heatsink: 'heatsink kuhlkorper dissipateur disipador dissipatore',
 };
 export const ANYWHERE: ReadonlySet<string> = new Set(Object.keys(KINDS));
 const SPECIAL_EDITIONS =
-  'deluxe creator collector collectors coleccionista collezionista sammler limited limitierte limitee limitada limitata goty ultimate premium anniversary jubilaums special spezial steelbook extended director illustrated illustrierte 限定版 初回限定 特装版';
-const WORDS: readonly (readonly ['refill' | 'size-word' | 'edition-word' | 'for' | 'filler', string])[] = [
+  'deluxe creator collector collectors coleccionista collezionista sammler limited limitierte limitee limitada limitata goty ultimate premium anniversary jubilaums special spezial steelbook extended director illustrated illustrierte commemorative conmemorativa big_box 限定版 初回限定 特装版';
+const WORDS: readonly (readonly ['refill' | 'size-word' | 'edition-word' | 'for' | 'accessory' | 'filler', string])[] =
   [
-    'refill',
-    'refill refills nachfullpack nachfullpackung nachfullung nachfuller nachfullbeutel ersatzfullung recharge recharges ecorecharge recambio recambios ricarica ricariche refil recarga navulling navulverpakking navul zapas wklad uzupelnienie pafyllning refillpase yedek napln nahradni utantolto наполнитель сменный 詰め替え 詰替 つめかえ 詰替え 리필 补充装 補充包 替换装',
-  ],
-  [
-    'size-word',
-    'size gr grosse grossen taille tailles pointure pointures talla tallas taglia tamanho maat rozmiar storlek storrelse koko beden numara velikost meret marime размер розмір サイズ 사이즈 尺码 尺寸 尺碼 مقاس מידה ukuran',
-  ],
-  [
-    'edition-word',
-    'edition editions ausgabe auflage edicion edizione edicao editie druk wydanie edycja utgave utgava udgave baski vydani kiadas editia издание видання 版 판 الطبعة מהדורה generation gen generacion generazione geracao generatie generacja generace generacio nesil поколение поколения покоління 世代 세대 代',
-  ],
-  [
-    'for',
-    'for fur pour para per voor till til dla icin pro для 用 対応 compatible kompatibel compatibile compativel compatibel',
-  ],
-  [
-    'filler',
-    `the a an and or of in on with by to und oder mit der die das den dem des ein eine von im am zum zur ohne le la les un une et ou de du des avec en au aux el los las y o con sin del il lo gli e ed di da
-     os as um uma com sem do da dos no na met en het een van zonder z i w na ze och med utan ve ile veya new neu neue nouveau nuevo nuovo novo nieuw nowy ny yeni 新品 original originale offiziell official genuine
+    [
+      'accessory',
+      'case cover hülle schutzhülle handyhülle tasche panzerglas displayschutz displayschutzfolie schutzfolie schutzglas folie coque étui etui funda carcasa custodia hoes hoesje deksel fodral skal pokrowiec futerał kılıf kılıfı capa capinha obal pouzdro чехол ケース カバー 保护壳 手机壳 케이스 フィルム 钢化膜 protector screenprotector armband strap sport_band watch_band bracelet correa cinturino bandje pasek ストラップ 表带 스트랩 halterung ladegerät ladekabel charger chargeur cargador caricabatterie oplader ładowarka laddare netzteil replacement spare rechange repuesto zamienny reservdel sticker aufkleber',
+    ],
+    [
+      'refill',
+      'refill refills nachfullpack nachfullpackung nachfullung nachfuller nachfullbeutel ersatzfullung recharge recharges ecorecharge recambio recambios ricarica ricariche refil recarga navulling navulverpakking navul zapas wklad uzupelnienie pafyllning refillpase yedek napln nahradni utantolto наполнитель сменный 詰め替え 詰替 つめかえ 詰替え 리필 补充装 補充包 替换装',
+    ],
+    [
+      'size-word',
+      'size gr grosse grossen taille tailles pointure pointures talla tallas taglia tamanho maat rozmiar storlek storrelse koko beden numara velikost meret marime размер розмір サイズ 사이즈 尺码 尺寸 尺碼 مقاس מידה ukuran',
+    ],
+    [
+      'edition-word',
+      'edition editions ausgabe auflage edicion edizione edicao editie druk wydanie edycja utgave utgava udgave baski vydani kiadas editia издание видання 版 판 الطبعة מהדורה generation gen generacion generazione geracao generatie generacja generace generacio nesil поколение поколения покоління 世代 세대 代',
+    ],
+    [
+      'for',
+      'for fur pour para per voor till til dla icin pro для 用 対応 compatible kompatibel compatibile compativel compatibel',
+    ],
+    [
+      'filler',
+      `the a an and or of in on with by to und oder mit der die das den dem des ein eine von im am zum zur ohne le la les un une et ou de du des avec en au aux el los las y o con sin del il lo gli e ed di da
+     os as um uma com sem do da dos no na met en het een van zonder z i w na ze och med utan ve ile veya new neu neue nouveau nuevo nuovo novo nieuw nowy ny yeni 新品 originale offiziell official genuine
      amazon brand inkl incl inclusive free versand shipping delivery pack packs set er`,
-  ],
-];
+    ],
+  ];
 
 /** Several things in one box: a shop's own word for it, or a set that the maker sells beside the thing itself. */
 const BUNDLES: Readonly<Record<string, string>> = {
@@ -132,7 +145,7 @@ function enter(words: string, role: WordRole): void {
 
 // What is entered later goes over what was there: a filler is the weakest, a variant is always one.
 for (const [role, words] of WORDS) if (role === 'filler') enter(words, { role });
-for (const [axis, ids] of Object.entries(CHOICES)) {
+for (const [axis, ids] of Object.entries({ ...CHOICES, ...VARIETIES })) {
   for (const [id, words] of Object.entries(ids)) enter(words, { role: 'choice', id: `${axis}:${id}` });
 }
 for (const [role, ids] of Object.entries(BY_ID) as [keyof typeof BY_ID, Record<string, string>][]) {
@@ -162,8 +175,13 @@ export function lexemeOf(word: string): Lexeme | undefined {
   return roles.length === 0 ? undefined : { roles };
 }
 
+const REFILL: readonly WordRole[] = [{ role: 'refill' }];
+const ACCESSORY: readonly WordRole[] = [{ role: 'accessory' }];
+
 /** What the parts of a word say: the shade and colour of "dunkelblau", the colour and the refill in a run of Japanese. */
 function partRoles(word: string): readonly WordRole[] {
+  if (/^nachfull(?!bar)/.test(word)) return REFILL;
+  if (word.startsWith('ersatz')) return ACCESSORY;
   if (word.length > 6 && SHADES.test(word)) return shadeRoles(word);
   if (word.startsWith(ARABIC_ARTICLE)) return lexicon.get(word.slice(ARABIC_ARTICLE.length))?.roles ?? [];
   if (word.charCodeAt(0) < 0x3000) return [];

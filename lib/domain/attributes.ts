@@ -1,11 +1,12 @@
 import { ANYWHERE, type Lexeme, type WordRole } from './attribute-words.ts';
 import { measuresOf, type Measure } from './measures.ts';
-import { codeAt, wordBefore } from './model-codes.ts';
+import { codeAt, endOfCode, isModel, isSuffix, wordBefore } from './model-codes.ts';
 import { fold, isUnspaced } from './name-words.ts';
-import { readPack } from './pack-size.ts';
+import { FREE, readPack } from './pack-size.ts';
 import { placeOfSize, sizeText } from './size-place.ts';
 import type { Condition } from './sighting.ts';
 import { squashTokens, tokenAt, tokensOf, type Token } from './tokens.ts';
+import { NETWORK, UNNAMED } from './variety-words.ts';
 import { add, addVariant, newDraft, type Draft, type KindAmounts, type Traits } from './traits.ts';
 
 /** Names that were read before: an answer that is refreshed, or looked at in another way, brings the same ones. */
@@ -79,12 +80,15 @@ const NO_ROLES: readonly WordRole[] = [];
 /** What may stand between two words that belong together: "2nd-hand", "eau de parfum", "game of the year". */
 const BETWEEN_WORDS = new Set(['-', '/', "'", '.', 'de', 'di', 'of', 'the']);
 
+/** Also the number of "mit 2 Akkus". */
+const isBetween = ({ text, value }: Token): boolean => value !== undefined || BETWEEN_WORDS.has(text);
+
 /** What the word says in this place: with the next one, when the two belong together, which then counts as read. */
 function rolesHere(lexeme: Lexeme, place: Place): readonly WordRole[] {
   if (lexeme.before === undefined) return lexeme.roles;
   const { tokens, index } = place;
   let next = index + 1;
-  while (next < index + 3 && BETWEEN_WORDS.has(textAt(tokens, next))) next += 1;
+  while (next < index + 3 && isBetween(tokenAt(tokens, next))) next += 1;
   const together = lexeme.before.get(textAt(tokens, next));
   if (together === undefined) return lexeme.roles;
   place.index = next;
@@ -103,6 +107,7 @@ function readRole(draft: Draft, place: Place, role: WordRole, text: string): voi
   else if (role.role === 'for') place.isFor = true;
   else if (role.role === 'refill') draft.isRefill = true;
   else if (role.role === 'bundle') draft.bundle ??= role.bundle;
+  else if (role.role === 'accessory') noteAccessory(draft, place, text);
   else if (role.role === 'edition-word') readEdition(draft, place);
   else if (role.role === 'size-word') readSize(draft, place);
 }
@@ -125,7 +130,7 @@ function noteValue(draft: Draft, place: Place, { role, id }: Extract<WordRole, {
     case 'choice':
       add(draft, 'choices', id);
       // One word in every language.
-      addWord(draft, place, id);
+      if (id !== UNNAMED) addWord(draft, place, id);
       place.choice = { at: place.index, id };
       break;
     case 'platform':
@@ -162,10 +167,28 @@ const LETTERED = new Set([
 ]);
 
 function addWordOrSize(draft: Draft, place: Place, text: string): void {
-  const before = text.length === 1 ? textAt(place.tokens, place.index - 1) : '';
-  if (LETTERED.has(before)) add(draft, 'choices', `${before}:${text}`);
-  else if (text.length === 1 && isLetterSize(place, text)) add(draft, 'sizes', text);
-  else addWord(draft, place, text);
+  if (text.length > 1) {
+    addWord(draft, place, text);
+    return;
+  }
+  const { tokens, index } = place;
+  const before = tokenAt(tokens, index - 1);
+  if (!LETTERED.has(before.text) && isLetterSize(place, text)) add(draft, 'sizes', text);
+  else if (before.isWord && before.role !== 'filler' && textAt(tokens, index + 1) !== "'")
+    add(draft, 'choices', `${before.text}:${text}`);
+}
+
+/** With it comes a case, in it a drill; what is a case stands for itself. */
+const ALONG = new Set(
+  'with mit avec con com met med z ile och und and et e y en incl inkl in im & + magsafe charging lade'.split(' '),
+);
+
+function noteAccessory(draft: Draft, place: Place, text: string): void {
+  const { tokens, index } = place;
+  let at = index - 1;
+  while (at >= index - 2 && tokenAt(tokens, at).isWord && !ALONG.has(textAt(tokens, at))) at -= 1;
+  if (!place.isFor && !ALONG.has(textAt(tokens, at))) draft.accessory ??= text;
+  addWord(draft, place, text);
 }
 
 function addWord(draft: Draft, { isFor }: Place, text: string): void {
@@ -184,10 +207,17 @@ function readSign(draft: Draft, place: Place, sign: Token): void {
   if (place.isFor && /^[,|;:–(]$/.test(sign.text)) place.isFor = false;
 }
 
+/** A colour or a network that comes with another one is no thing. */
+function isThing({ lexeme }: Token): boolean {
+  const [first] = lexeme?.roles ?? NO_ROLES;
+  return first?.role !== 'colour' && !(first?.role === 'choice' && first.id.startsWith('net:'));
+}
+
 /** "Console + game" is a bundle, "S23+" an S23 Plus. */
 function readPlus(draft: Draft, { tokens, index }: Place, sign: Token): void {
   const after = tokenAt(tokens, index + 1);
-  if (sign.spaced && after.spaced && after.isWord && after.role !== 'colour') draft.bundle ??= after.text;
+  if (sign.spaced && after.spaced && (after.isWord ? isThing(after) : FREE.has(textAt(tokens, index + 2))))
+    draft.bundle ??= after.text;
   if (!sign.spaced && (after.spaced || after.text === '')) addVariant(draft, 'plus', textAt(tokens, index - 1));
 }
 
@@ -209,15 +239,22 @@ const isYear = (value: number): boolean => value >= 1900 && value < 2100;
 
 /** "3rd edition", "27. Auflage", "Gen 5", "Ausgabe 2019". */
 function readEdition(draft: Draft, { tokens, index }: Place): void {
+  const sign = tokenAt(tokens, index + 1);
+  const behind = tokenAt(tokens, sign.text === '.' || sign.text === '-' ? index + 2 : index + 1).value;
+  const isJoined = sign.text === '-' && !sign.spaced && behind !== undefined;
+  if (!isJoined && readEditionBefore(draft, tokens, index)) return;
+  if (behind !== undefined && (behind < LAST_EDITION || isYear(behind))) add(draft, 'editions', String(behind));
+}
+
+function readEditionBefore(draft: Draft, tokens: readonly Token[], index: number): boolean {
   for (let at = index - 1; at >= Math.max(0, index - 3); at -= 1) {
     const { value } = tokenAt(tokens, at);
     if (value !== undefined && value < LAST_EDITION) {
       add(draft, 'editions', String(value));
-      return;
+      return true;
     }
   }
-  const { value } = tokenAt(tokens, textAt(tokens, index + 1) === '.' ? index + 2 : index + 1);
-  if (value !== undefined && (value < LAST_EDITION || isYear(value))) add(draft, 'editions', String(value));
+  return false;
 }
 
 /** The number, the slash, the number, the R and the inches of "225/45 R17". */
@@ -239,6 +276,12 @@ const REGIONS = new Set(['eu', 'uk', 'us', 'eur']);
 const isConsole = (word: string, number: string): boolean =>
   (word === 'ps' || word === 'playstation') && number.length === 1 && number >= '1' && number <= '5';
 
+/** "5G" where it weighs nothing. */
+function isNetwork(tokens: readonly Token[], index: number): boolean {
+  const [digit, next] = [textAt(tokens, index), tokenAt(tokens, index + 1)];
+  return (digit === '4' || digit === '5') && next.text === 'g' && !next.spaced;
+}
+
 /** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
 function readNumberToken(draft: Draft, place: Place): void {
   if (readTyre(draft, place)) return;
@@ -254,6 +297,13 @@ function readNumberToken(draft: Draft, place: Place): void {
     add(draft, 'platforms', `ps${text}`);
     return;
   }
-  const code = codeAt(tokens, index, role === 'filler' ? '' : before);
-  if (code !== undefined) add(draft, 'codes', code);
+  if (isNetwork(tokens, index)) add(draft, 'choices', NETWORK);
+  const code = codeAt(tokens, index, role === 'filler' || before === 'original' ? '' : before);
+  if (code === undefined) return;
+  add(draft, 'codes', code);
+  if (isModel(tokens, index)) add(draft, 'models', code);
+  const end = endOfCode(tokens, index);
+  const suffix = tokenAt(tokens, end);
+  if (isSuffix(suffix, tokenAt(tokens, end + 1)) && !isLetterSize({ ...place, index: end }, suffix.text))
+    addVariant(draft, suffix.text, code);
 }

@@ -32,29 +32,6 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
     dark: 'dark dunkel:de fonce foncee foncees oscur:es scur:it escur:es donker:nl ciemn:pl mörk:sv mørk:sv tmav:cs tumma koyu темн:ru темн:uk dunkelgrau',
     light: 'hell:de clair:fr clar:es chiar:it licht:nl jasn:pl ljus:sv lys lyse světl:cs vaalea acik светл:ru світл:uk',
   },
-  flavour: {
-    vanilla:
-      'vanilla vanille vainilla vaniglia baunilha wanilia waniliowy vanilj vanilya vanilka ваниль バニラ 香草 바닐라',
-    strawberry:
-      'strawberry strawberries erdbeere erdbeer fraise fraises fresa fragola fragole morango aardbei truskawka truskawkowy jordgubb jordbær çilek jahoda клубника 草莓 ストロベリー いちご 苺 딸기',
-    chocolate:
-      'chocolate schoko schokolade chocolat cioccolato chocolade czekolada czekoladowy choklad chokolade sjokolade cikolata cikolatali čokoláda шоколад チョコ チョコレート 巧克力 초콜릿 초코',
-    lemon:
-      'lemon zitrone zitronen citron limon limone limão citroen cytryna cytrynowy sitron limonlu citrón лимон レモン 柠檬 레몬',
-    cherry:
-      'cherry kirsche kirsch cerise cereza ciliegia cereja kers wisnia körsbär kirsebær vişne вишня チェリー 樱桃 체리',
-    raspberry: 'raspberry himbeere himbeer framboise frambuesa lampone framboesa framboos malina hallon ahududu малина',
-    banana: 'banana banane plátano banaan banan muz банан バナナ 香蕉 바나나',
-    mint: 'mint peppermint spearmint minze pfefferminze menthe menta hortelã munt mieta mynta nane мята ミント 薄荷 민트',
-    caramel: 'caramel karamell karamel caramelo caramello karmel карамель キャラメル 焦糖 카라멜',
-    hazelnut:
-      'hazelnut haselnuss noisette avellana nocciola avelã hazelnoot orzech hasselnöt findik фундук ヘーゼルナッツ 榛子',
-    coconut: 'coconut kokos kokosnuss coco cocco kokosnoot hindistancevizi кокос ココナッツ 椰子 코코넛',
-    peach: 'peach pfirsich peche melocotón pesca pêssego perzik brzoskwinia persika şeftali персик ピーチ 桃子 복숭아',
-    mango: 'mango mangue манго マンゴー 芒果 망고',
-    lavender: 'lavendel lavande lavanda lawenda lavanta лаванда ラベンダー 薰衣草 라벤더',
-    salt: 'sea_salt meersalz fleur_de_sel sal_marina sale_marino zeezout sól_morska havssalt',
-  },
   language: {
     english:
       'english englisch:de anglais anglaise ingles inglesa inglese engels engelse angielski angielska engelska engelsk ingilizce anglicky английский 英語 英文 英语 영어',

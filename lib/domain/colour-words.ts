@@ -16,7 +16,7 @@ export const COLOURS: Readonly<Record<string, string>> = {
     'yellow gelb:de jaune jaunes amarill:es giall:it amarel:es geel gele zolt:pl gul:sv keltainen sari zlut:cs sarga galben желт:ru жовт:uk 黄 黄色 黃色 イエロー 노랑 옐로우 노란색 أصفر صفراء צהוב צהובה पीला पीली kuning',
   pink: 'pink rosa rose roses roze rozow:pl vaaleanpunainen pembe ruzov:cs rozsaszin roz розов:ru рожев:uk ピンク 粉色 粉红 粉红色 桃色 핑크 분홍 وردي وردية ורוד ורודה गुलाबी fuchsia magenta',
   purple:
-    'purple lila violett:de violet:fr violette violettes morad:es viola roxo roxa paars paarse fioletow:pl liliow:pl mor fialov:cs фиолетов:ru фіолетов:uk 紫 紫色 パープル 보라 퍼플 보라색 بنفسجي بنفسجية סגול סגולה lavender lavendel',
+    'purple mauve lila violett:de violet:fr violette violettes morad:es viola roxo roxa paars paarse fioletow:pl liliow:pl mor fialov:cs фиолетов:ru фіолетов:uk 紫 紫色 パープル 보라 퍼플 보라색 بنفسجي بنفسجية סגול סגולה lavender lavendel',
   brown:
     'brown braun:de marron marrons brun:fr brun:sv marrone marroni castanh:es bruin:nl brazow:pl ruskea kahverengi hned:cs barna maro коричнев:ru коричнев:uk 茶 茶色 棕色 棕 ブラウン 갈색 브라운 بني بنية חום חומה cognac',
   orange:
@@ -24,7 +24,7 @@ export const COLOURS: Readonly<Record<string, string>> = {
   gold: 'gold golden:de dore doree dorad:es oro dourad:es goud gouden zlot:pl guld kulta altin zlat:cs arany золот:ru золотист:ru 金 金色 ゴールド 금색 골드 ذهبي ذهبية זהב',
   'rose gold':
     'rosegold rosegolden:de rose_gold or_rose oro_rosa ouro_rosa roze_goud rozowe_zloto ローズゴールド 玫瑰金 로즈골드 розовое_золото',
-  beige: 'beige beiges bezow:pl bej bezov:cs бежев:ru beis ベージュ 米色 베이지 beż',
+  beige: 'beige beiges bezow:pl bej bezov:cs бежев:ru beis ベージュ 米色 베이지 beż nude',
   turquoise: 'turquoise turkis turquesa turchese turkoois turkusow:pl turkos turkuaz teal petrol cyan бирюзов:ru',
   transparent:
     'transparent:de transparente transparentes clear trasparente klar przezroczyst:pl genomskinlig seffaf прозрачн:ru クリア 透明 투명',

@@ -1,3 +1,4 @@
+import { lineContradiction } from './line-contradiction.ts';
 import { differs, type Contradiction, type Trait } from './match-reasons.ts';
 import { modelContradiction } from './model-contradiction.ts';
 import { near, type Pack, type Quantity } from './pack-size.ts';
@@ -41,19 +42,38 @@ export function contradictionsOf(wanted: Traits, offered: Traits): Contradiction
   note(found, packContradiction(wanted.pack, offered.pack));
   note(found, mixContradiction('colour', wanted.colours, offered.colours) ?? shadeContradiction(wanted, offered));
   note(found, listContradiction('size', wanted.sizes, offered.sizes));
-  note(found, listContradiction('format', wanted.formats, offered.formats));
+  note(found, formatContradiction(wanted.formats, offered.formats));
   note(found, listContradiction('platform', wanted.platforms, offered.platforms));
   note(found, editionContradiction(wanted.editions, offered.editions));
   note(found, modelContradiction(wanted, offered) ?? variantContradiction(wanted, offered));
   note(found, refillContradiction(wanted.isRefill, offered.isRefill));
   note(found, bundleContradiction(wanted, offered));
   note(found, accessoryContradiction(wanted, offered));
+  // Words of its own say no more than what is known to differ.
+  if (found.length === 0) note(found, lineContradiction(wanted, offered));
   return found;
 }
 
 function note(found: Contradiction[], one: Contradiction | undefined): void {
   if (one !== undefined) found.push(one);
 }
+
+/** What a name leaves out may be what tells the two apart. */
+export function statesAsMuch(a: Traits, b: Traits): boolean {
+  const isStated = ({ total }: Pack): boolean => total !== undefined && !(total.of === 'piece' && total.amount === 1);
+  const isAlike = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+    (one.length === 0) === (other.length === 0);
+  return (
+    isStated(a.pack) === isStated(b.pack) &&
+    isAlike(a.sizes, b.sizes) &&
+    isAlike(a.editions, b.editions) &&
+    isAlike(a.formats, b.formats) &&
+    isAlike(a.platforms, b.platforms) &&
+    hasStorage(a) === hasStorage(b)
+  );
+}
+
+const hasStorage = ({ measures }: Traits): boolean => measures.some(({ kind }) => kind === 'storage');
 
 function refillContradiction(wanted: boolean, offered: boolean): Contradiction | undefined {
   return wanted === offered
@@ -140,6 +160,14 @@ function listContradiction(
   return differs(trait, wanted.join(' / '), offered.join(' / '));
 }
 
+/** A disc with more lines on it is another, though it comes with the usual one. */
+function formatContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
+  const differ = wanted.length > 0 && offered.length > 0 && wanted.includes('4k') !== offered.includes('4k');
+  return differ
+    ? differs('format', wanted.join(' / '), offered.join(' / '))
+    : listContradiction('format', wanted, offered);
+}
+
 const isNumbered = (edition: string): boolean => /^\d/.test(edition);
 
 /** An unnumbered, plain edition is the usual one; a deluxe one is always named. */
@@ -164,7 +192,7 @@ function names({ words, fits, variants, codes, platforms, colours }: Traits, wor
 
 /** "Pro" counts where it follows what both are called: it then names another product of the line. So does every choice. */
 function variantContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  const chosen = choiceContradiction(wanted.choices, offered.choices);
+  const chosen = choiceContradiction(wanted, offered);
   if (chosen !== undefined || wanted.variants.length + offered.variants.length === 0) return chosen;
   const mine = variantsOnlyOf(wanted, offered);
   const theirs = variantsOnlyOf(offered, wanted);
@@ -183,23 +211,49 @@ function variantsOnlyOf(one: Traits, other: Traits): readonly string[] {
 const ROMAN: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4' };
 
 /** "Part II" is "Part 2". */
-function hasVariant({ variants, codes }: Traits, word: string, after: string): boolean {
-  return variants.some((one) => one.word === word) || codes.includes(after + (ROMAN[word] ?? word));
+function hasVariant({ variants, words, codes }: Traits, word: string, after: string): boolean {
+  return (
+    variants.some((one) => one.word === word) || words.includes(word) || codes.includes(after + (ROMAN[word] ?? word))
+  );
 }
 
 /** Both choose along one axis, and neither has all that the other chose. */
-function choiceContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
-  if (wanted.length === 0 || offered.length === 0) return undefined;
+function choiceContradiction(
+  { choices: wanted, ...mine }: Traits,
+  { choices: offered, ...theirs }: Traits,
+): Contradiction | undefined {
+  if (wanted.length === 0 && offered.length === 0) return undefined;
+  const taste = mixContradiction('variant', tastes(wanted, mine.colours), tastes(offered, theirs.colours));
+  if (taste !== undefined || wanted.length === 0 || offered.length === 0)
+    return taste ?? netContradiction(wanted, offered);
   for (const axis of new Set(wanted.map(axisOf))) {
-    if (axis === SHADE) continue;
+    if (axis === SHADE || axis === FLAVOUR || axis === NET) continue;
     const differ = mixContradiction(axis === LARGENESS ? 'size' : 'variant', along(axis, wanted), along(axis, offered));
     if (differ !== undefined) return differ;
   }
-  return undefined;
+  return netContradiction(wanted, offered);
 }
 
 const SHADE = 'shade';
 const LARGENESS = 'largeness';
+const FLAVOUR = 'flavour';
+const NET = 'net';
+
+/** Orange is a colour and a taste; which of them it was is seen from the other side. */
+function tastes(choices: readonly string[], colours: readonly string[]): readonly string[] {
+  const own = along(FLAVOUR, choices);
+  return own.length === 0 && colours.includes('orange') ? ['orange'] : own;
+}
+
+/** Both by radio and by a mobile network, and only by radio; who says nothing of a network may mean one with "5G". */
+function netContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
+  const [mine, theirs] = [along(NET, wanted), along(NET, offered)];
+  if (mine.length === 0 && theirs.length === 0) return undefined;
+  const isMobile = (nets: readonly string[]): boolean => nets.some((net) => net !== 'wifi');
+  if (isMobile(mine) === isMobile(theirs)) return undefined;
+  const isClear = (mine.length > 0 && theirs.length > 0) || mine.includes('cell') || theirs.includes('cell');
+  return isClear ? differs('variant', mine.join(' / '), theirs.join(' / ')) : undefined;
+}
 
 /** Dark blue and light blue are two colours; dark blue and light grey are no more than that. */
 function shadeContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
@@ -242,9 +296,21 @@ function extraOf({ bundle }: Traits, other: Traits): string | undefined {
 
 /** What one is *for* is what the other *is*: a case for the phone, a filter for the machine. */
 function accessoryContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  if (isBeside(offered, wanted)) return differs('accessory', undefined, offered.accessory);
+  if (isBeside(wanted, offered)) return differs('accessory', wanted.accessory, undefined);
   if (isFor(offered, wanted)) return differs('accessory', undefined, offered.fits.join(' '));
   if (isFor(wanted, offered)) return differs('accessory', wanted.fits.join(' '), undefined);
   return undefined;
+}
+
+/** A case and the phone: all that names the one names the other, too, but for the case. */
+function isBeside(one: Traits, other: Traits): boolean {
+  if (one.accessory === undefined || other.accessory !== undefined || one.pack.total !== undefined) return false;
+  return (
+    !other.squashed.includes(one.accessory.replace(/^ersatz/, '')) &&
+    other.words.length > 0 &&
+    holds(one.words, other.words)
+  );
 }
 
 function isFor(one: Traits, other: Traits): boolean {

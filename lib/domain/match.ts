@@ -1,6 +1,6 @@
 import { traitsOf } from './attributes.ts';
 import { brandsAgree, mentionsBrand } from './brand.ts';
-import { contradictionsOf } from './contradictions.ts';
+import { contradictionsOf, statesAsMuch } from './contradictions.ts';
 import { isRetail } from './gtin.ts';
 import type { Asin, Gtin } from './identifier.ts';
 import { differs, type Contradiction, type Match, type MatchGrade, type MatchReason } from './match-reasons.ts';
@@ -184,14 +184,21 @@ function noteLikeness(all: Case, brand: BrandVerdict, share: NameShare, reasons:
   if (mpn !== undefined) {
     reasons.push({ kind: 'brand-and-mpn', brand: all.wanted.brand ?? all.offer.brand ?? '', mpn });
   }
-  const isCertain = isNearlyCertain(brand, share);
+  const isCertain = isNearlyCertain(all, brand, share);
   if (isCertain) reasons.push({ kind: 'name', share: share.share });
   return isCertain || mpn !== undefined;
 }
 
-function isNearlyCertain(brand: BrandVerdict, { share, matched, hasCode }: NameShare): boolean {
-  if (brand === 'agree') return (share >= NEARLY_CERTAIN && matched >= 3) || (hasCode && share >= NAMES_AGREE);
-  return brand === 'unknown' && share >= 0.9 && matched >= 3;
+/**
+ * The number of one model says it for a brand. Without one every word counts: "Whitening" and "Sensitive" are other products of
+ * the line, and so may be what states a size, a pack or an edition that the other does not.
+ */
+function isNearlyCertain({ mine, traits }: Case, brand: BrandVerdict, names: NameShare): boolean {
+  const { share, matched, hasModel, hasMore } = names;
+  if (brand === 'disagree') return false;
+  if (brand === 'agree' && hasModel && share >= NAMES_AGREE) return true;
+  if (matched < 3 || share < (brand === 'agree' ? NEARLY_CERTAIN : 0.9)) return false;
+  return hasModel || (!hasMore && statesAsMuch(mine, traits));
 }
 
 function commonMpn({ wanted, mine, offer, traits }: Case): string | undefined {

@@ -21,6 +21,7 @@ export interface Measure {
   readonly to: number;
 }
 
+const FEWEST_LINES = 144;
 /** No glass, syringe or engine of a toy holds more. */
 const LARGEST_CC = 3000;
 /** Units of which nobody sells thousands: "1.500 kg" is one and a half. */
@@ -82,8 +83,14 @@ function fluidOunces(tokens: readonly Token[], at: number): { unit: Unit; to: nu
 function isPlausible(tokens: readonly Token[], index: number, at: number, unit: Unit): boolean {
   if (unit.kind === 'piece' && !isCount(tokens, index)) return false;
   // "i5-13600K" is a processor.
-  if (unit.kind === 'lines') return isAttached(tokens, at) && tokenAt(tokens, index - 1).text !== '-';
+  if (unit.kind === 'lines' && (!isAttached(tokens, at) || isInModel(tokens, index))) return false;
   return AMBIGUOUS.get(tokenAt(tokens, at).text)?.(tokens, index, at) ?? true;
+}
+
+/** Behind a hyphen, or run into letters: "TS5350i". */
+function isInModel(tokens: readonly Token[], index: number): boolean {
+  const before = tokenAt(tokens, index - 1);
+  return before.text === '-' || (before.isWord && isAttached(tokens, index));
 }
 
 /** Whole, and not the end of a name: the numbers of "Omega-3 capsules" and "B12 tablets" count nothing. */
@@ -108,6 +115,9 @@ const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: 
   ['cc', (tokens, index, at) => !isAttached(tokens, at) || (tokenAt(tokens, index).value ?? 0) <= LARGEST_CC],
   // "Part 2 PS4" is for a console.
   ['ps', (tokens, _, at) => tokenAt(tokens, at + 1).value === undefined || !isAttached(tokens, at + 1)],
+  // "7P" is for one console, "7X" for the other: no picture has so few lines.
+  ['p', (tokens, index) => (tokenAt(tokens, index).value ?? 0) >= FEWEST_LINES],
+  ['i', (tokens, index) => (tokenAt(tokens, index).value ?? 0) >= FEWEST_LINES],
   // "f/2.8 GM" is a lens.
   ['gm', (tokens, index) => !/^[f/]$/.test(tokenAt(tokens, index - 1).text)],
   ['to', (tokens, _, at) => tokenAt(tokens, at + 1).value === undefined],
@@ -126,7 +136,12 @@ function isPhone(tokens: readonly Token[]): boolean {
 }
 
 const RANGE_SIGNS = new Set(['-', '–', '~', 'bis', 'to', 'a', 'do', 'до']);
-const isRangeSign = (tokens: readonly Token[], index: number): boolean => RANGE_SIGNS.has(tokenAt(tokens, index).text);
+
+/** "da 1 a 3", but not the model "27A 27 cm". */
+function isRangeSign(tokens: readonly Token[], index: number): boolean {
+  const { text, isWord, spaced } = tokenAt(tokens, index);
+  return RANGE_SIGNS.has(text) && (!isWord || spaced);
+}
 
 function isLimited(tokens: readonly Token[], index: number): boolean {
   const before = tokenAt(tokens, index - 1).text;

@@ -1,6 +1,8 @@
 import { tokenAt, type Token } from './tokens.ts';
 
-const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'e', 'a', 'o', 'ed', 'eme', 'er']);
+const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'ed', 'eme', 'er']);
+/** These end the number of a model as well, where it stands behind a word: "Pixel 8a", "T20e". */
+const SHORT_ORDINALS = new Set(['e', 'a', 'o']);
 /** What may stand between a number and the word that it counts. */
 const COUNT_LINKS = new Set(['-', '.', "'", 'er', 'li', 'lu', 'st', 'nd', 'rd', 'th', 'e', 'a']);
 const LONGEST_CODE_DIGITS = 7;
@@ -15,8 +17,43 @@ export function codeAt(tokens: readonly Token[], index: number, before: string):
   const head = isAttached ? attachedHead(tokens, index) : before;
   const tail = attachedTail(tokens, index);
   const digits = text.includes(',') ? text.replaceAll(',', '.') : text;
-  const code = head + digits + (ORDINALS.has(tail) ? '' : tail);
+  const isOrdinal = ORDINALS.has(tail) || (head === '' && SHORT_ORDINALS.has(tail));
+  const code = head + digits + (isOrdinal ? '' : tail);
   return code.length > 1 ? code : undefined;
+}
+
+/** The first token behind a number and what runs into it. */
+export function endOfCode(tokens: readonly Token[], index: number): number {
+  let end = index + 1;
+  while (end < tokens.length && !tokenAt(tokens, end).spaced && isOfCode(tokenAt(tokens, end))) end += 1;
+  return end;
+}
+
+/** As makers number what they make: letters and digits in one, and enough of both; or a number that nothing else is as long as. */
+export function isModel(tokens: readonly Token[], index: number): boolean {
+  let [start, digits, letters] = [index, 0, 0];
+  while (start > 0 && !tokenAt(tokens, start).spaced && isOfCode(tokenAt(tokens, start - 1))) start -= 1;
+  for (let at = start; at < endOfCode(tokens, index); at += 1) {
+    const { text, isWord, value } = tokenAt(tokens, at);
+    if (isWord) letters += text.length;
+    else if (value !== undefined) digits += text.length;
+  }
+  return letters === 0 ? digits > 4 : digits > 2 || (digits > 1 && digits + letters > 4);
+}
+
+/** Short words behind a number that say what is counted, or where it is sold. */
+const NO_SUFFIXES = new Set(
+  'ans an mos mo yrs yr yo jr let lat rok ay yas ora ore hrs std min sec rpm ppm db ch bit pin cal way in fach mal dpi de en fr es it nl pl pt se dk jp us uk eu at int ww bk gmbh ag inc tb'.split(
+    ' ',
+  ),
+);
+
+/** What a maker puts behind the number of a model: the AX of "7590 AX", the X of "G502 X". */
+export function isSuffix({ text, isWord, spaced, lexeme, unit, isPack }: Token, next: Token): boolean {
+  if (!isWord || !spaced || text.length > 3 || text.charCodeAt(0) > 127) return false;
+  const isKnown = lexeme !== undefined && (lexeme.roles.length > 0 || lexeme.before?.has(next.text) === true);
+  if (isKnown || unit !== undefined || isPack || NO_SUFFIXES.has(text)) return false;
+  return next.spaced || (next.text !== "'" && next.text !== '.' && next.text !== '-' && next.value === undefined);
 }
 
 /** A number of packs or an edition is read elsewhere. */

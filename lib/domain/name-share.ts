@@ -1,3 +1,4 @@
+import { isGeneric } from './generic-words.ts';
 import { isUnspaced } from './name-words.ts';
 import type { Traits } from './traits.ts';
 
@@ -7,20 +8,21 @@ export interface NameShare {
   readonly share: number;
   /** Words in common. */
   readonly matched: number;
-  /** A model number stands in both. */
-  readonly hasCode: boolean;
+  /** The number of one model stands in both. */
+  readonly hasModel: boolean;
+  /** One of them has a word that may tell it from the other. */
+  readonly hasMore: boolean;
 }
 
 interface Tally {
   all: number;
   matched: number;
-  hasCode: boolean;
+  hasMore: boolean;
 }
 
 const SHORTEST_PART = 4;
 /** A model number says more than a word. */
 const CODE_WEIGHT = 2;
-const TELLING_CODE = /^(?=.*\d)(?=.*\p{L}).{4,}$/u;
 
 export function nameShare(a: Traits, b: Traits): NameShare {
   const [one, other] = [tally(a, b), tally(b, a)];
@@ -28,14 +30,25 @@ export function nameShare(a: Traits, b: Traits): NameShare {
   return {
     share: all === 0 ? 0 : (one.matched + other.matched) / all,
     matched: Math.min(one.matched, other.matched),
-    hasCode: one.hasCode || other.hasCode,
+    hasModel: a.models.some((model) => hasModel(b, model)) || b.models.some((model) => hasModel(a, model)),
+    hasMore: one.hasMore || other.hasMore,
   };
 }
 
+export function hasModel({ codes, squashed }: Traits, model: string): boolean {
+  return codes.includes(model) || (model.length >= SHORTEST_PART && squashed.includes(model));
+}
+
 function tally(one: Traits, other: Traits): Tally {
-  const counts: Tally = { all: one.words.length + one.fits.length, matched: 0, hasCode: false };
-  for (const word of one.words) if (hasWord(other, word)) counts.matched += 1;
-  for (const word of one.fits) if (hasWord(other, word)) counts.matched += 1;
+  const counts: Tally = { all: one.words.length + one.fits.length, matched: 0, hasMore: false };
+  for (const word of one.words) {
+    if (hasWord(other, word)) counts.matched += 1;
+    else counts.hasMore ||= !isGeneric(word);
+  }
+  for (const word of one.fits) {
+    if (hasWord(other, word)) counts.matched += 1;
+    else counts.hasMore = true;
+  }
   for (const code of one.codes) tallyCode(counts, code, other);
   return counts;
 }
@@ -43,9 +56,8 @@ function tally(one: Traits, other: Traits): Tally {
 function tallyCode(counts: Tally, code: string, other: Traits): void {
   if (isDigits(code)) return;
   counts.all += CODE_WEIGHT;
-  if (!other.codes.includes(code) && !(code.length >= SHORTEST_PART && other.squashed.includes(code))) return;
-  counts.matched += CODE_WEIGHT;
-  counts.hasCode ||= TELLING_CODE.test(code);
+  if (hasModel(other, code)) counts.matched += CODE_WEIGHT;
+  else counts.hasMore = true;
 }
 
 function isDigits(code: string): boolean {

@@ -50,7 +50,13 @@ export function readPack(tokens: readonly Token[], measures: readonly Measure[])
   }
   const count = piecesTotal(pieces, multiple, main);
   if (count !== undefined) totals.piece = count;
-  return assemble(totals, multiple, pieces);
+  return assemble(totals, main === undefined && multiple === 1 ? fewPieces(pieces) : multiple, pieces);
+}
+
+/** "2 pcs" of a thing are two packs of one; more of them may be what one pack always holds. */
+function fewPieces(pieces: Measure | undefined): number {
+  const isFew = pieces?.unit.piece === 'plain' && (pieces.amount === 2 || pieces.amount === 3);
+  return isFew ? pieces.amount : 1;
 }
 
 /** The first count of pieces; where it counts packs of so many, or so many in each of some packs, all of them together. */
@@ -186,6 +192,8 @@ function multipleAtNumber(tokens: readonly Token[], index: number, measures: rea
   if (measures.some(({ from, to }) => index >= from && index < to)) {
     return /[個개].*(?:セット|세트|套|組)/.test(tokenAt(tokens, index + 1).text) ? value : undefined;
   }
+  const sum = sumOfFree(tokens, index);
+  if (sum !== undefined) return sum;
   const isMultiple = isAfterPackWord(tokens, index) || isBeforePackWord(tokens, index) || isLeadingTimes(tokens, index);
   return isMultiple ? value : undefined;
 }
@@ -208,15 +216,37 @@ function isApart(tokens: readonly Token[], index: number): boolean {
   return begins && /^[),\]|/-]?$/.test(tokenAt(tokens, index + 1).text);
 }
 
+/** "Multipack 4 colours" holds one of each. */
+const COLOUR_WORD = /^(?:farb|colo[ru]|couleur|kleur|kolor|renk)/;
+
 function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
   let at = index - 1;
   while (at > index - 3 && ofWords.has(tokenAt(tokens, at).text)) at -= 1;
   const { text, isPack } = tokenAt(tokens, at);
   const isOf = at < index - 1;
   // "Box 4" and "Set 2" are names; with "of" between, or the word "pack", they are counts.
-  return isPack && (isOf || COUNTED_PACKS.has(text)) && !tokenAt(tokens, index + 1).isPack;
+  const next = tokenAt(tokens, index + 1);
+  return isPack && (isOf || COUNTED_PACKS.has(text)) && !next.isPack && !COLOUR_WORD.test(next.text);
 }
 
+/** What is given on top. */
+export const FREE = new Set(
+  'gratis free offert offerts offerte gratuit gratuits regalo omaggio bedava hediye geschenkt cadeau gratuito'.split(
+    ' ',
+  ),
+);
+
+/** "5+1", "8 + 4 gratis": but not the memory of "8+128 GB". */
+function sumOfFree(tokens: readonly Token[], index: number): number | undefined {
+  const [one, sign, other] = [tokenAt(tokens, index), tokenAt(tokens, index + 1), tokenAt(tokens, index + 2)];
+  if (sign.text !== '+' || sign.spaced !== other.spaced || other.value === undefined) return undefined;
+  const next = tokenAt(tokens, index + 3);
+  const isCount = FREE.has(next.text) || (!sign.spaced && (next.unit === undefined || next.unit.kind === 'piece'));
+  const [first, second] = [one.value ?? 0, other.value];
+  return isCount && first <= MOST_FREE && second <= first && Number.isInteger(second) ? first + second : undefined;
+}
+
+const MOST_FREE = 24;
 const COUNTED_PACKS = new Set(['pack', 'packs', 'multipack', 'コ', 'セット']);
 /** What may stand between a number and its pack word: 6er-Pack, 6-pack, 6'lı paket. */
 const LINKS = new Set(['er', '-', "'", 'li', 'lu', 'in', 'erpack', 'pcs', 'pc', 'for']);

@@ -19,6 +19,8 @@ export interface Traits {
   readonly squashed: string;
   /** Words with their numbers: "wh1000xm5", "iphone15". */
   readonly codes: readonly string[];
+  /** Those of them that name one model alone: "wh1000xm5". */
+  readonly models: readonly string[];
   readonly pack: Pack;
   readonly measures: readonly KindAmounts[];
   readonly colours: readonly string[];
@@ -34,6 +36,8 @@ export interface Traits {
   readonly isRefill: boolean;
   /** What comes along: the words behind a plus sign, or the word "bundle" itself. */
   readonly bundle?: string;
+  /** The word that makes it a thing beside another: a case, a strap, a charger. */
+  readonly accessory?: string;
   /** The words behind "for": what an accessory fits. */
   readonly fits: readonly string[];
 }
@@ -49,6 +53,7 @@ export interface KindAmounts {
 export type ListName =
   | 'words'
   | 'codes'
+  | 'models'
   | 'colours'
   | 'sizes'
   | 'formats'
@@ -61,6 +66,7 @@ export type ListName =
 export interface Draft extends Traits {
   words: string[];
   codes: string[];
+  models: string[];
   colours: string[];
   sizes: string[];
   formats: string[];
@@ -72,6 +78,7 @@ export interface Draft extends Traits {
   condition?: Condition;
   isRefill: boolean;
   bundle?: string;
+  accessory?: string;
 }
 
 /** Shared by all names that have none: most lists of most names stay empty. Never added to. */
@@ -83,6 +90,7 @@ export function newDraft(squashed: string, pack: Pack, measures: readonly KindAm
     words: NONE,
     squashed,
     codes: NONE,
+    models: NONE,
     pack,
     measures,
     colours: NONE,

@@ -107,6 +107,24 @@ describe('what proves and what disproves', () => {
     ]);
   });
 
+  test.each([
+    ['Rituals The Ritual of Sakura Shower Foam 200ml', 'Rituals The Ritual of Sakura Shower Oil 200 ml'],
+    ['Sensodyne Repair & Protect 75 ml', 'Sensodyne Repair & Protect Whitening 75 ml'],
+    ['Logitech G502 X Gaming Mouse', 'Logitech G502 HERO Gaming Mouse'],
+    ['AVM FRITZ!Box 7590 AX', 'AVM FRITZ!Box 7590'],
+    ['Kärcher K5 Ersatzschlauch', 'Kärcher K5'],
+    ['Jabra Elite 8 Active', 'Jabra Elite 8 Active Gen 2'],
+    ['Google Pixel 8a 128GB Obsidian', 'Google Pixel 8 128GB Obsidian'],
+    ['Apple iPhone 15 Pro Silikon Case', 'Apple iPhone 15 Pro'],
+    ['Logitech MX Keys Mini for Mac', 'Logitech MX Keys Mini'],
+    ['Nivea Soft Creme Gesicht 200 ml', 'Nivea Soft Creme Gesicht'],
+    ['HyperX Cloud III Wireless', 'HyperX Cloud III'],
+  ])('without a code one brand does not make likely what one word may tell apart: %s | %s', (wanted, name) => {
+    const brand = wanted.split(' ')[0] ?? '';
+    const sighting = named(wanted, { gtins: [], brand: { value: brand, source: 'json-ld', certainty: 1 } });
+    expect(gradeOffer(sighting, offerWith({ name, brand, gtins: [] })).grade).toBe('similar');
+  });
+
   test('names of any kind never throw, and always give a grade', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 600 }),

@@ -1,0 +1,23 @@
+import { fold } from './name-words.ts';
+
+/** What kind of thing it is: one shop says it and the next does not, and the product is the same. */
+const KINDS = new Set(
+  `headphones headphone headset earbuds earphones kopfhörer ohrhörer casque écouteurs auriculares cuffie koptelefoon słuchawki hörlurar kulaklık fones
+   smartphone handy phone telefon téléphone teléfono móvil telefono cellulare telefoon telefone tablet laptop notebook computer pc
+   fernseher tv television téléviseur televisor televisore monitor bildschirm écran speaker lautsprecher enceinte altavoz cassa
+   camera kamera caméra cámara fotocamera aparat digitalkamera drucker printer imprimante impresora stampante maus mouse souris ratón tastatur keyboard clavier
+   gaming konsole console consola videospiel game spiel jeu juego gioco puzzle spielzeug toy jouet buch book livre libro boek książka roman novel
+   zahnpasta toothpaste dentifrice dentífrico dentifricio deodorant deo parfum perfume profumo duft fragrance waschmittel detergent weichspüler
+   schokolade chocolate kaffee coffee café caffè kawa tee tea thé té mineralwasser nudeln pasta
+   schuhe shoes sneaker sneakers chaussures zapatillas scarpe schoenen jeans hose shirt jacke jacket
+   pfanne bratpfanne pan poêle sartén padella akkuschrauber bohrschrauber reifen tyre tire pneu neumático pneumatico matratze mattress
+   product produkt produit producto prodotto gerät device appareil model modell modèle modelo modello version serie series`
+    .split(/\s+/)
+    .map(fold),
+);
+/** Choices that say what is plain from the rest of the name. */
+const PLAIN_AXES = /^(?:form|sex|flavour:plain)/;
+
+export function isGeneric(word: string): boolean {
+  return KINDS.has(word) || (word.includes(':') && PLAIN_AXES.test(word));
+}
