@@ -63,7 +63,8 @@ function expiringAlert({ remote, draft }: WatchRecord, expiresAt: number): Alert
 export function createAlerts({ door, inbox, watches, cursor, now, announce, pull }: AlertDependencies) {
   async function take({ connection }: Door, alerts: readonly Alert[]): Promise<number> {
     const told = alerts.filter(({ kind }) => kind !== 'verification');
-    return (await inbox.add(told, now(), connection.connectedAt - NEWS_FOR_MS)).length;
+    // A clock that was ahead when it was connected has been put right since.
+    return (await inbox.add(told, now(), Math.min(connection.connectedAt, now()) - NEWS_FOR_MS)).length;
   }
 
   async function fromFeed(opened: Door): Promise<Result<number>> {
@@ -72,13 +73,10 @@ export function createAlerts({ door, inbox, watches, cursor, now, announce, pull
       const since = await cursor.get();
       const reply = await opened.client.events({ since, limit: FEED_LIMIT });
       if (!reply.ok) return reply;
-      const { events, cursor: next } = reply.value;
+      const { alerts, cursor: next } = reply.value;
       if (next === since) break;
       // Stored and shown before the cursor moves: dying in between costs a second look, never an alert.
-      news += await take(
-        opened,
-        events.map(({ alert }) => alert),
-      );
+      news += await take(opened, alerts);
       await announce();
       await cursor.set(next);
     }

@@ -55,8 +55,8 @@ export function createAnnounce(deps: AnnounceDependencies) {
     const entries = await inbox.list();
     await deps.count(entries.filter(({ readAt }) => readAt === null).length);
     const waiting = entries.filter(({ notifiedAt, readAt }) => notifiedAt === null && readAt === null);
-    const due = waiting.filter(({ snoozedUntil = 0 }) => snoozedUntil <= now());
-    // Times to come were written by a clock that has been put back since.
+    // Times to come further than that were written by a clock that has been put back since.
+    const due = waiting.filter(({ snoozedUntil = 0 }) => snoozedUntil <= now() || snoozedUntil > now() + DAY_MS);
     const lastShown = Math.max(0, ...entries.map(({ notifiedAt }) => notifiedAt ?? 0).filter((at) => at <= now()));
     const isQuietNow = quietHours !== null && isQuiet(quietHours, minuteOfDay(now()));
     const isHeld = notifications && (isQuietNow || (rhythm === 'daily' && now() - lastShown < DAY_MS));

@@ -11,7 +11,7 @@ interface Synced {
 export function createCarriers(sync: Synced, door: OpenDoor): PreferenceDependencies['carriers'] {
   return {
     async browser(chosen) {
-      await sync.set({ ...chosen });
+      if (Object.keys(chosen).length > 0) await sync.set({ ...chosen });
       return sync.get([...SHARED]);
     },
     async proxy(chosen) {

@@ -75,7 +75,7 @@ export function createYours(deps: YoursDependencies) {
       await inbox.put(backup.inbox);
       await observations.add(backup.observations);
       for (const [name, offerId] of backup.notSame) await notSame.set([name], offerId, true);
-      await deps.choose(backup.settings as Requests['settings/set']);
+      if (backup.settings !== undefined) await deps.choose(backup.settings as Requests['settings/set']);
       await deps.restored();
       return ok({ watches: backup.watches.length, observations: backup.observations.length, skipped: backup.skipped });
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { InboxEntry } from '../domain/inbox.ts';
 import type { Observation } from '../domain/observation.ts';
-import { defaultSettings, type Settings } from '../domain/settings.ts';
+import type { Settings } from '../domain/settings.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
 import { readInboxEntry, readObservation, readWatchRecord } from './records.ts';
 import { readSettings } from './settings.ts';
@@ -15,7 +15,8 @@ export interface Backup {
   readonly observations: readonly Observation[];
   /** What the user said is another product: name and offer. */
   readonly notSame: readonly (readonly [string, string])[];
-  readonly settings: Settings;
+  /** Undefined where the file has none: those of this browser stay. */
+  readonly settings: Settings | undefined;
   /** Rows that could not be read and were left out. */
   readonly skipped: number;
 }
@@ -57,7 +58,7 @@ export function readBackup(text: string): Backup | undefined {
     inbox: rows(data.inbox, readInboxEntry),
     observations: rows(data.observations, readObservation),
     notSame: rows(data.notSame, readPair),
-    settings: data.settings === undefined ? defaultSettings : readSettings(data.settings),
+    settings: data.settings === undefined ? undefined : readSettings(data.settings),
     // Counted by the rows before it.
     skipped,
   };

@@ -7,10 +7,9 @@ import { alertSchema } from './webhook.ts';
 
 /** Part of the proxy's feed of alerts, oldest first. */
 export interface EventPage {
-  readonly events: readonly { readonly seq: number; readonly alert: Alert }[];
+  readonly alerts: readonly Alert[];
   /** Where to ask on from. */
   readonly cursor: number;
-  readonly nextPollMs: number;
   /** Events that this version cannot read; the cursor is past them all the same. */
   readonly dropped: number;
 }
@@ -19,13 +18,12 @@ export function readEventPage(unit: PriceUnit, now: number): Read<EventPage> {
   return readAs(
     z.pipe(
       eventsReply,
-      z.transform(({ events, cursor, next_poll_s }): EventPage => {
-        const read = events.flatMap((event) => {
+      z.transform(({ events, cursor }): EventPage => {
+        const alerts = events.flatMap((event) => {
           const stored = z.safeParse(storedEvent, event).data;
-          const alert = z.safeParse(alertSchema(unit, stored?.received_at ?? now), event).data;
-          return stored === undefined || alert === undefined ? [] : [{ seq: stored.seq, alert }];
+          return (stored && z.safeParse(alertSchema(unit, stored.received_at ?? now), event).data) ?? [];
         });
-        return { events: read, cursor, nextPollMs: next_poll_s * 1000, dropped: events.length - read.length };
+        return { alerts, cursor, dropped: events.length - alerts.length };
       }),
     ),
   );

@@ -36,47 +36,46 @@ export function createWatchHandlers({ store, now, newId, arm, send }: WatchHandl
     return JSON.stringify([targetId, rules, filters]);
   }
 
-  /** A double click is one wish: the same draft, just set or refused, is not written twice. */
+  /** A double click is one wish: the same draft, just set, or not set yet for whatever reason, is not written twice. */
   async function twinsOf(draft: WatchDraft): Promise<readonly WatchRecord[]> {
     const wanted = new Set(draft.targetIds.map((targetId) => wishOf(targetId, draft)));
     return (await store.all()).filter(
       (record) =>
         record.intent !== 'delete' &&
-        (Math.abs(now() - record.createdAt) < DOUBLE_MS || isRefused(record)) &&
+        (record.intent === 'create' || Math.abs(now() - record.createdAt) < DOUBLE_MS) &&
         wanted.has(wishOf(identityOf(record.clientId).targetId, record.draft)),
     );
   }
 
-  const isRefused = ({ intent, nextTryAt }: WatchRecord): boolean => intent === 'create' && nextTryAt === null;
-
-  /** Who wishes again for what was refused wants it tried again. */
-  async function retry(twin: WatchRecord): Promise<string> {
-    if (isRefused(twin)) await store.update(twin.clientId, (record) => record && { ...record, nextTryAt: 0 });
-    return twin.clientId;
+  /** Who wishes again for what is not set yet wants it tried now. */
+  async function retry({ clientId, intent }: WatchRecord): Promise<string> {
+    if (intent !== undefined) await store.update(clientId, (record) => record && { ...record, nextTryAt: 0 });
+    return clientId;
   }
 
   async function write(draft: WatchDraft, product: WatchRecord['product'], tags: readonly string[]): Promise<string[]> {
     const twins = await twinsOf(draft);
     const wished = new Set(twins.map(({ clientId }) => identityOf(clientId).targetId));
-    if (draft.targetIds.every((targetId) => wished.has(targetId))) return Promise.all(twins.map(retry));
     const group = newId();
     const marked = { ...draft, metadata: markedMetadata(draft, group, product) };
     const at = now();
-    const records = [...new Set(draft.targetIds)].map(
-      (targetId): WatchRecord => ({
-        clientId: clientIdOf({ group, targetId }),
-        draft: { ...marked, targetIds: [targetId] },
-        intent: 'create',
-        attempts: 0,
-        nextTryAt: 0,
-        createdAt: at,
-        changedAt: at,
-        tags,
-        product,
-      }),
-    );
+    const records = [...new Set(draft.targetIds)]
+      .filter((targetId) => !wished.has(targetId))
+      .map(
+        (targetId): WatchRecord => ({
+          clientId: clientIdOf({ group, targetId }),
+          draft: { ...marked, targetIds: [targetId] },
+          intent: 'create',
+          attempts: 0,
+          nextTryAt: 0,
+          createdAt: at,
+          changedAt: at,
+          tags,
+          product,
+        }),
+      );
     await store.put(records);
-    return records.map(({ clientId }) => clientId);
+    return [...(await Promise.all(twins.map(retry))), ...records.map(({ clientId }) => clientId)];
   }
 
   /** The service allows so many pairs and not one more. */

@@ -88,6 +88,23 @@ test('what was refused is tried again when it is wished for again, and is then o
   expect(await atService(catalog, other)).toHaveLength(1);
 });
 
+test('a wish that waits for a way through is one wish, however often and with whatever else it is wished', async () => {
+  const disk = await paired();
+  const { id } = await catalog.product();
+  const cut = startWorker(disk, { fetch: () => Promise.reject(new TypeError('no way through')) });
+  await cut.ask('watch/create', wish([id]));
+  cut.kill();
+  const minutesLater = { now: () => Date.now() + 600_000 };
+  const stillCut = startWorker(disk, { ...minutesLater, fetch: () => Promise.reject(new TypeError('no way through')) });
+  await stillCut.ask('watch/create', wish([id]));
+  stillCut.kill();
+  const { id: other } = await catalog.product();
+  const worker = startWorker(disk, minutesLater);
+  const both = await worker.ask('watch/create', wish([id, other]));
+  expect(both.ok && both.value.map((record) => watchState(record))).toEqual(['active', 'active']);
+  for (const target of [id, other]) expect(await atService(catalog, target)).toHaveLength(1);
+});
+
 describe('the feed', () => {
   const event = (seq: number, history: string, watchId: string, change: object = {}) => ({
     seq,

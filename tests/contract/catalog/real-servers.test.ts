@@ -174,9 +174,9 @@ describe.each([
       return;
     }
     const first = valueOf(news);
-    expect(first).toMatchObject({ events: [], dropped: 0 });
+    expect(first).toMatchObject({ alerts: [], dropped: 0 });
     const again = valueOf(await route.client.events({ since: first.cursor, limit: 10 }));
-    expect(again.events).toEqual([]);
+    expect(again.alerts).toEqual([]);
   });
 });
 

@@ -76,7 +76,7 @@ describe('an alert', () => {
     expect((await events(ben)).json.events).toEqual([]);
     // The extension's own reading of it.
     const page = readEventPage('major', Date.now())(news);
-    expect(page.ok && page.value.events[0]?.alert).toMatchObject({ kind: 'change', watchId: id });
+    expect(page.ok && page.value.alerts[0]).toMatchObject({ kind: 'change', watchId: id });
   });
 
   test.each([

@@ -160,6 +160,21 @@ test('a digest that is due at night waits for the morning', async () => {
   expect(await later('2026-11-22T07:00:00+01:00')).toBe(2);
 });
 
+test('what was put off by a clock that ran ahead comes when the clock is put right', async () => {
+  await at('2027-11-20T12:00:00+01:00', {});
+  await comes('h-1');
+  worker.pressNote('h-1', 1);
+  expect(await until(async () => disk.alarms.has('announce'), 1000)).toBe(true);
+  expect(await later('2026-11-20T12:05:00+01:00')).toBe(2);
+});
+
+test('a browser that was connected by a clock that ran ahead has missed nothing since', async () => {
+  await at('2027-11-20T12:00:00+01:00', {});
+  now = Date.parse('2026-11-20T12:00:00+01:00');
+  await comes('h-1');
+  expect(shown()).toBe(1);
+});
+
 test('what is snoozed comes again a day later, and at night only in the morning', async () => {
   await at('2026-11-20T12:00:00+01:00', {});
   await comes('h-1');

@@ -123,6 +123,21 @@ describe('settings through the browser’s sync', () => {
     }
   });
 
+  test('a backup brings them back for all, and one without any leaves them alone', async () => {
+    const account = createAccount();
+    const [desk, phone] = [browserOf(account), browserOf(account)];
+    await desk.set({ sync: 'browser', theme: 'dark' });
+    await phone.set({ sync: 'browser' });
+    const exported = await desk.worker.ask('data/export', {});
+    const text = exported.ok ? exported.value.text : '';
+    await phone.set({ theme: 'light' });
+    const { settings: _, ...rest } = JSON.parse(text) as { settings: object };
+    await desk.worker.ask('data/import', { text: JSON.stringify(rest) });
+    expect(await desk.settings()).toMatchObject({ theme: 'light', sync: 'browser' });
+    await desk.worker.ask('data/import', { text });
+    await isSo(async () => (await phone.settings()).theme === 'dark');
+  });
+
   test('are gone from there, too, when everything is erased', async () => {
     const account = createAccount();
     const desk = browserOf(account);
