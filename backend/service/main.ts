@@ -19,9 +19,6 @@ try {
 const words = beginWords(config.address, config.products);
 const { startService } = await import('./start.ts');
 const service = await startService(config, console.log, words);
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-parentPort?.postMessage({ listening: service.port });
-console.log(`the catalog service listens on ${service.address} with ${service.products} products`);
 
 const stop = (): void => {
   void service.stop().then(() => process.exit(0));
@@ -29,3 +26,7 @@ const stop = (): void => {
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 parentPort?.once('message', stop);
+// Said last: whoever waits for it may end the program at once.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+parentPort?.postMessage({ listening: service.port });
+console.log(`the catalog service listens on ${service.address} with ${service.products} products`);

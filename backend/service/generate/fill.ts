@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ulidFrom } from '../ids.ts';
-import { prepareIndexes } from '../store/schema.ts';
+import { prepareIndexes, takeStatistics } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { loadProducts } from '../store/load.ts';
 import { makeCatalog, namesIn } from './catalog.ts';
@@ -28,6 +28,7 @@ export async function fillStore(store: Store, count: number, now: number, load =
   await load(store, products, namesIn(catalog));
   await db.insertInto('pool').values(defaultPool()).execute();
   await prepareIndexes(store);
+  await takeStatistics(store);
   if (store.engine.kind === 'sqlite')
     store.engine.sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA synchronous = FULL');
   await db

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { systemClock } from '../clock.ts';
 import { openStore } from '../store/open.ts';
-import { prepareIndexes } from '../store/schema.ts';
+import { prepareIndexes, takeStatistics } from '../store/schema.ts';
 import { keepUnfilled } from '../generate/fill.ts';
 import { announceImport } from './follow.ts';
 import { type OwnTables, prepareFeedTables } from './feed-tables.ts';
@@ -73,6 +73,7 @@ async function importAll(args: readonly string[], env: Environment): Promise<num
       const options = { ...readMapping(values.map ?? `${file}.map.json`), ...defined({ merchant, domain, currency }) };
       if (!(await importOne(file, options, store))) failures += 1;
     }
+    await takeStatistics(store);
     await announceImport(store.db, systemClock.now());
   } finally {
     await store.close();

@@ -23,7 +23,7 @@ export interface Engine {
   /** `isSlim` when nothing but number, merchant and price of a product is read. */
   led(query: string, isSlim: boolean): Led;
   /** The words alone, without their products. */
-  words(query: string): { readonly from: Sql; readonly where: Sql };
+  words(query: string): Led;
 }
 
 const isAscii = (text: string): boolean => {
@@ -79,7 +79,11 @@ const sqlite: Engine = {
     where: sql`product_text MATCH ${query}`,
     no: ref('product_text.rowid'),
   }),
-  words: (query) => ({ from: sql`product_text`, where: sql`product_text MATCH ${query}` }),
+  words: (query) => ({
+    from: sql`product_text`,
+    where: sql`product_text MATCH ${query}`,
+    no: ref('product_text.rowid'),
+  }),
 };
 
 /** Columns compare byte by byte for the sake of order; folding needs a collation that knows letters. */
@@ -109,7 +113,11 @@ const postgres: Engine = {
     where: sql`product_text.words @@ to_tsquery('elsewhere', ${query})`,
     no: ref('product.no'),
   }),
-  words: (query) => ({ from: sql`product_text`, where: sql`words @@ to_tsquery('elsewhere', ${query})` }),
+  words: (query) => ({
+    from: sql`product_text`,
+    where: sql`words @@ to_tsquery('elsewhere', ${query})`,
+    no: ref('product_text.no'),
+  }),
 };
 
 export const ENGINES: Readonly<Record<Dialect, Engine>> = { sqlite, postgres };

@@ -13,7 +13,7 @@ export interface Tally {
 
 /** One GROUP BY: networks and totals are rolled up from it in code, which is seven times faster than grouping sets. */
 export async function tally({ ask, dialect }: Store, condition: Condition): Promise<Tally> {
-  const { from, where } = sourceOf(condition, dialect, true);
+  const { from, where } = sourceOf(condition, dialect, 'facets');
   const rows = await ask<{ id: number; products: number | string; lowest: number; highest: number }>(sql`
     SELECT product.merchant_id AS id, count(*) AS products, min(product.final_price) AS lowest, max(product.final_price) AS highest
     FROM ${from} WHERE ${where} GROUP BY product.merchant_id`);

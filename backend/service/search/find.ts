@@ -7,7 +7,7 @@ import { ENGINES } from './engines.ts';
 import { type Tally, tally } from './facets.ts';
 import { afterwards, type Ordered, orderOf, type Part, partsOf } from './order.ts';
 import type { Selection } from './selection.ts';
-import { leadingWords, type Source, sourceOf } from './source.ts';
+import { type Source, sourceOf } from './source.ts';
 
 /** One search, read and checked. */
 export interface Query extends Ordered {
@@ -65,12 +65,8 @@ export function createSearch(store: Store): Search {
     return Number(row?.total ?? 0);
   };
 
-  const count = async (condition: Condition): Promise<number> => {
-    const { words, rest } = leadingWords(condition);
-    const query = words === undefined || rest.length > 0 ? undefined : ENGINES[dialect].query(words);
-    // Words alone are counted in their index, without a look at the products.
-    return await total(query === undefined ? sourceOf(condition, dialect) : ENGINES[dialect].words(query));
-  };
+  /** Words alone are counted in their index, without a look at the products. */
+  const count = async (condition: Condition): Promise<number> => await total(sourceOf(condition, dialect, 'number'));
 
   /** Numbers are found and sorted first, because whole rows are dear to sort; where keys leave few, both at once. */
   const hits = async (stretch: Stretch, limit: number): Promise<Hit[]> => {
@@ -85,10 +81,9 @@ export function createSearch(store: Store): Search {
   };
 
   /** Hits from as many parts as it takes. */
-  const through = async (parts: readonly Part[], query: Query): Promise<Hit[]> => {
+  const through = async (parts: readonly Part[], query: Query, isFew: boolean): Promise<Hit[]> => {
     const found: Hit[] = [];
     const after = 'after' in query.start ? query.start.after : undefined;
-    const isFew = isByKey(query.condition);
     let offset = 'offset' in query.start ? query.start.offset : 0;
     for (let index = after?.part ?? 0; index < parts.length; index += 1) {
       const part = parts[index];
@@ -104,7 +99,8 @@ export function createSearch(store: Store): Search {
   };
 
   const page = async (query: Query): Promise<Found> => {
-    const found = await through(partsOf(query, dialect), query);
+    const isFew = isByKey(query.condition);
+    const found = await through(partsOf(query, dialect, isFew ? 'anything' : 'number'), query, isFew);
     const shown = found.slice(0, query.limit);
     const rows = await rowsOf(shown);
     const isFromStart = 'offset' in query.start;
@@ -128,7 +124,7 @@ export function createSearch(store: Store): Search {
       : selection.fields.map((field, index) => sql`${ref(`product.${field}`)} AS ${ref(`value_${index}`)}`);
     const network = raw(selection.needsNetwork ? ' JOIN merchant AS seller ON seller.id = product.merchant_id' : '');
     const candidates: Record<string, string | number | null>[] = [];
-    for (const part of partsOf(query, dialect)) {
+    for (const part of partsOf(query, dialect, 'anything')) {
       const rows = await ask<
         Record<string, string | number | null>
       >(sql`SELECT product.no AS no, ${joined(columns, ', ')}

@@ -2,7 +2,7 @@ import { raw, type Sql, sql } from '../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Position } from './cursor.ts';
 import { all, type Condition, not } from './condition.ts';
-import { leadingWords, type Source, sourceOf } from './source.ts';
+import { leadingWords, type Need, type Source, sourceOf } from './source.ts';
 import { type Sort, type SortKey, sortKey } from './sort.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface Ordered {
   readonly start: { readonly offset: number } | { readonly after: Position };
 }
 
-export function partsOf({ condition, sort, first, start }: Ordered, dialect: Dialect): Part[] {
+export function partsOf({ condition, sort, first, start }: Ordered, dialect: Dialect, need: Need): Part[] {
   const key = sortKey(sort.by);
   if (key !== undefined) {
     // Where values may be missing, the bound also keeps out the rows without one, which stand last.
@@ -32,7 +32,7 @@ export function partsOf({ condition, sort, first, start }: Ordered, dialect: Dia
     return [{ ...joined(source, key), key, isDescending: sort.order === 'desc' }];
   }
   return stretches(condition, first).map((stretch) => ({
-    ...sourceOf(stretch, dialect),
+    ...sourceOf(stretch, dialect, need),
     key: undefined,
     isDescending: false,
   }));

@@ -20,11 +20,17 @@ export function leadingWords(condition: Condition): { readonly words?: Words; re
   return words === undefined ? { rest: parts } : { words, rest: parts.filter((part) => part !== words) };
 }
 
-/** `isSlim` when nothing but number, merchant and price of a product is read. */
-export function sourceOf(condition: Condition, dialect: Dialect, isSlim = false): Source {
+/** What is read of a product beside its number: nothing; nothing but merchant and price; or anything. */
+export type Need = 'number' | 'facets' | 'anything';
+
+export function sourceOf(condition: Condition, dialect: Dialect, need: Need = 'anything'): Source {
+  const engine = ENGINES[dialect];
   const { words, rest } = leadingWords(condition);
-  const query = words === undefined ? undefined : ENGINES[dialect].query(words);
+  const query = words === undefined ? undefined : engine.query(words);
   if (query === undefined) return { from: sql`product`, where: compile(condition, dialect), no: ref('product.no') };
-  const { from, where, no } = ENGINES[dialect].led(query, isSlim && rest.length === 0);
-  return { from, where: rest.length === 0 ? where : sql`${where} AND ${compile(all(rest), dialect)}`, no };
+  if (rest.length > 0) {
+    const { from, where, no } = engine.led(query, false);
+    return { from, where: sql`${where} AND ${compile(all(rest), dialect)}`, no };
+  }
+  return need === 'number' ? engine.words(query) : engine.led(query, need === 'facets');
 }

@@ -1,5 +1,6 @@
 // The service as a program, started as its users start it.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,4 +34,12 @@ it('says one line when it listens, and ends when npm is told to end', async () =
   npm.kill('SIGTERM');
   await expect.poll(() => isUp(address), { timeout: 5000 }).toBe(false);
   expect(said().split('\n')).toHaveLength(2);
+}, 40_000);
+
+it('ends in order when it is told to in the moment that it listens', async () => {
+  const args = ['backend/service/main.ts', '--port', '0', '--token', 't', '--products', '50', '--data', folder];
+  const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  program.stdout.once('data', () => program.kill('SIGTERM'));
+  const [code, signal] = await once(program, 'exit');
+  expect([code, signal]).toEqual([0, null]);
 }, 40_000);
