@@ -47,7 +47,10 @@ export const requests = {
   'comparison/stored': { from: 'extension', payload: z.object({ subject, query: viewQuery }) },
   /** From the catalog. */
   'comparison/fetch': { from: 'extension', payload: z.object({ subject, query: viewQuery }) },
-  'comparison/not-same': { from: 'extension', payload: z.object({ subject, offerId: text(64), notSame: z.boolean() }) },
+  'comparison/not-same': {
+    from: 'extension',
+    payload: z.object({ subject, offerId: text(128), notSame: z.boolean() }),
+  },
   /** A batch of a listing page's items, at most ten. */
   'listing/compare': {
     from: 'extension',
@@ -65,7 +68,7 @@ export const requests = {
   /** The prices of these offers of an answer are of the very product. */
   'history/observe': {
     from: 'extension',
-    payload: z.object({ subject, query: viewQuery, offerIds: z.array(text(64)).check(z.maxLength(1000)) }),
+    payload: z.object({ subject, query: viewQuery, offerIds: z.array(text(128)).check(z.maxLength(1000)) }),
   },
 
   /** What the tab showed when a picture in it was clicked; given once. */

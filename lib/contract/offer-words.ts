@@ -1,59 +1,51 @@
 import type { SellerParty } from '../domain/offer.ts';
 import type { Availability, Condition } from '../domain/sighting.ts';
 
-/** `InStock`, `In Stock`, `in_stock`, `https://schema.org/InStock`: the letters of the last part. */
-function letters(value: unknown): string {
-  if (typeof value !== 'string' || value.length > 100) return '';
-  return value
-    .slice(value.lastIndexOf('/') + 1)
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
+/** What a form in the letters of a text means: `InStock`, `In Stock`, `https://schema.org/InStock`, `Used - Like New`. */
+function meaningOf<T>(value: unknown, forms: readonly (readonly [RegExp, T])[]): T | undefined {
+  if (typeof value !== 'string' || value.length > 100) return undefined;
+  const letters = value.toLowerCase().replace(/[^a-z]/g, '');
+  return forms.find(([form]) => form.test(letters))?.[1];
 }
 
-const AVAILABILITY: Readonly<Record<string, Availability>> = {
-  instock: 'in-stock',
-  available: 'in-stock',
-  limitedavailability: 'in-stock',
-  instoreonly: 'in-stock',
-  onlineonly: 'in-stock',
-  outofstock: 'out-of-stock',
-  soldout: 'out-of-stock',
-  discontinued: 'out-of-stock',
-  unavailable: 'out-of-stock',
-};
+const AVAILABILITY: readonly (readonly [RegExp, Availability])[] = [
+  [/outof|soldout|discontinued|unavail|not(?:in|avail)/, 'out-of-stock'],
+  [/order/, 'unknown'],
+  [/instock|availab|instore|online/, 'in-stock'],
+];
 
 export function readAvailability(value: unknown): Availability {
-  return AVAILABILITY[letters(value)] ?? 'unknown';
+  return meaningOf(value, AVAILABILITY) ?? 'unknown';
 }
 
-const CONDITION: Readonly<Record<string, Condition>> = {
-  new: 'new',
-  newcondition: 'new',
-  brandnew: 'new',
-  used: 'used',
-  usedcondition: 'used',
-  preowned: 'used',
-  secondhand: 'used',
-  refurbished: 'refurbished',
-  refurbishedcondition: 'refurbished',
-  renewed: 'refurbished',
-  reconditioned: 'refurbished',
-  openbox: 'open-box',
-};
+// Shops grade what was used, and a grade that is not read would pass for new.
+const CONDITION: readonly (readonly [RegExp, Condition])[] = [
+  [/refurb|renewed|recondition|remanufact/, 'refurbished'],
+  [/openbox/, 'open-box'],
+  [/(?<!un)used|owned|secondhand|likenew|asnew/, 'used'],
+  [/new/, 'new'],
+];
 
 export function readCondition(value: unknown): Condition | undefined {
-  return CONDITION[letters(value)];
+  return meaningOf(value, CONDITION);
 }
 
+const PARTY: readonly (readonly [RegExp, SellerParty])[] = [
+  [/^(?:fir)?st$/, 'first'],
+  [/^(?:thi)?rd$/, 'third'],
+];
+
+/** `first` and `1st`, of which the letters are `st`. */
 export function readSellerParty(value: unknown): SellerParty {
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  if (word === 'first' || word === '1st') return 'first';
-  return word === 'third' || word === '3rd' ? 'third' : 'unknown';
+  return meaningOf(value, PARTY) ?? 'unknown';
 }
 
 /** True and false where the service says so; the service's own guess counts as true. */
+const COMMISSIONABLE: readonly (readonly [RegExp, boolean])[] = [
+  [/^notcommissionable$/, false],
+  [/^(?:assumed)?commissionable$/, true],
+];
+
 export function readCommissionable(value: unknown): boolean | undefined {
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  if (word === 'commissionable' || word === 'assumed_commissionable') return true;
-  return word === 'not_commissionable' ? false : undefined;
+  return meaningOf(value, COMMISSIONABLE);
 }

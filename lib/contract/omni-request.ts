@@ -46,9 +46,12 @@ export function omniRequest(
   };
 }
 
-/** `||` joins alternatives, so it can be in none of them, nor a bar at their ends; what is nothing else says nothing. */
+/**
+ * `||` joins alternatives, so it can be in none of them, nor a bar at their ends; what is nothing else says nothing. Control
+ * characters are no part of a name.
+ */
 function anyOf(values: readonly string[]): string {
-  const plain = values.map((value) => value.replaceAll('||', ' ').replaceAll(/^[\s|]+|[\s|]+$/g, ''));
+  const plain = values.map((value) => value.replace(/\|\||\p{Cc}/gu, ' ').replaceAll(/^[\s|]+|[\s|]+$/g, ''));
   return plain.filter((value) => value !== '').join('||');
 }
 

@@ -60,6 +60,10 @@ describe('an offer', () => {
     ['https://schema.org/InStock', 'in-stock'],
     ['OutOfStock', 'out-of-stock'],
     ['out of stock', 'out-of-stock'],
+    ['Currently unavailable', 'out-of-stock'],
+    ['Not in stock', 'out-of-stock'],
+    ['https://schema.org/LimitedAvailability', 'in-stock'],
+    ['PreOrder', 'unknown'],
     ['Unknown', 'unknown'],
     ['Banana', 'unknown'],
     [null, 'unknown'],
@@ -74,6 +78,12 @@ describe('an offer', () => {
     ['open box', 'open-box'],
     ['REFURBISHED', 'refurbished'],
     ['used', 'used'],
+    ['Used - Like New', 'used'],
+    ['Used/Good', 'used'],
+    ['Pre-Owned', 'used'],
+    ['Certified Refurbished (Excellent)', 'refurbished'],
+    ['https://schema.org/UsedCondition', 'used'],
+    ['Brand new, unused', 'new'],
     ['like a dream', undefined],
   ])('is in the condition %s as %s', (condition, expected) => {
     expect(only({ condition }).condition).toBe(expected);
