@@ -4,9 +4,8 @@ export function attribute(element: Element | null | undefined, name: string): st
 }
 
 /** The values of several, in that order. */
-export function attributes(element: Element, names: string): string {
-  return names
-    .split(' ')
-    .map((name) => attribute(element, name))
-    .join(' ');
+export function attributes(element: Element, names: readonly string[]): string {
+  let all = '';
+  for (const name of names) all += ` ${attribute(element, name)}`;
+  return all;
 }

@@ -8,8 +8,9 @@ const CONTROLS =
 /** Shops make buttons of whatever they like. First letters are left out, as for prices. */
 const LIKENESSES =
   '[class*="uy"],[class*="ddto"],[class*="ddTo"],[class*="dd-to"],[id*="uy"],[id*="ddTo"],a[class*="tn"],a[class*="utton"]';
+/** What it says to people comes first. */
+const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
 const MAX_CONTROLS = 250;
-const MAX_FOUND = 100;
 
 /** What is written on buttons and forms that put something into a basket. */
 export function basketButtons(document: Document, host: string): readonly string[] {
@@ -27,19 +28,15 @@ function among(elements: readonly Element[], host: string): readonly string[] {
   for (const element of elements) {
     const isForm = element.localName === 'form';
     if ((element.childElementCount > 3 && !isForm) || leadsElsewhere(element, site)) continue;
-    const words = `${isForm ? '' : shortText(element, 60)} ${namesOnButton(element, isForm)}`.slice(0, 200);
-    if (isBasketButton(words) && found.push(words.toWellFormed()) >= MAX_FOUND) break;
+    const words = ((isForm ? '' : shortText(element, 60)) + attributes(element, NAMES)).slice(0, 200);
+    // What stands in a page's head leads to the basket.
+    if (isBasketButton(words) && !element.closest('header,nav')) found.push(words.toWellFormed());
   }
   return found;
 }
 
 /** “Buy now” on a page that writes about what others sell. */
 function leadsElsewhere(element: Element, site: string): boolean {
-  const [, target] = /^(?:https?:)?\/\/([^/]+)/.exec(attribute(element, 'href')) ?? [];
-  return target !== undefined && !target.includes(site);
-}
-
-/** What it says to people comes first. */
-function namesOnButton(element: Element, isForm: boolean): string {
-  return attributes(element, `value alt title ${isForm ? 'action' : 'aria-label'} id class name data-testid`);
+  const target = /^(?:https?:)?\/\/[^/]+/.exec(attribute(element, 'href'));
+  return target !== null && !target[0].includes(site);
 }

@@ -11,7 +11,7 @@ import { metas } from './metas.ts';
 import { pricedAbroad, pricedElements } from './priced.ts';
 import { prices } from './prices.ts';
 import { labelRows, namedRows, stockRows } from './rows.ts';
-import { readStated } from './stated.ts';
+import { readStated, saysStock } from './stated.ts';
 
 /** Few pages are that large; on one that is, the time that is left decides what is read beside the data: a slow machine sees less, never nothing. */
 const HUGE = 10_000;
@@ -100,7 +100,7 @@ function shopEvidence(readData: Read, read: Read, url: URL): Parts {
   const [priced, buttons] = offered(stated.product, read, url.hostname);
   // Where nothing can be bought, it may be sold out.
   const stock =
-    buttons.length > 0 || stated.stock || !(stated.product || priced.length > 0)
+    buttons.length > 0 || !(stated.product || priced.length > 0) || saysStock(data)
       ? []
       : read((page) => stockRows(page, stated.product));
   return {

@@ -22,12 +22,10 @@ export function states(document: Document): readonly string[] {
   const scripts = take(document, 'script[type="application/json"],script[type="text/x-magento-init"]', 60);
   const forms = take(document, 'form[data-product_variations]', 2);
   const variations = forms.map((form) => attribute(form, 'data-product_variations'));
-  return [...variations.filter((text) => text.length < MAX_TOTAL), ...texts(scripts, holdsCode)];
-}
-
-/** Plain search, because these blocks are long: a pattern would be felt. */
-function holdsCode(text: string): boolean {
-  return CODE_KEYS.split(' ').some((key) => text.includes(`"${key}`));
+  // Plain search, because these blocks are long: a pattern would be felt.
+  const keys = CODE_KEYS.split(' ');
+  const holding = texts(scripts, (text) => keys.some((key) => text.includes(`"${key}`)));
+  return [...variations.filter((text) => text.length < MAX_TOTAL), ...holding];
 }
 
 const CODE_KEYS = 'barcode" gtin ean upc isbn EAN GTIN';

@@ -9,11 +9,12 @@ const ENGLISH = '[class*="rice"],[id*="rice"],[data-testid*="rice"],[data-test*=
 const WORDS = ['preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta', 'amount'];
 const FOREIGN = WORDS.map((word) => `[class*="${word.slice(1)}"],[id*="${word.slice(1)}"]`).join();
 const PRICE_NAME = new RegExp(`price|${WORDS.join('|')}`, 'i');
+const NAMES = ['id', 'class', 'data-testid', 'data-test', 'itemprop'];
 const MAX = 400;
 
 /** The names that a page gives to an element. */
 export function namesOf(element: Element): string {
-  return attributes(element, 'id class data-testid data-test itemprop').slice(0, 300);
+  return attributes(element, NAMES).slice(0, 300);
 }
 
 /** Elements whose names speak of a price, in page order. */

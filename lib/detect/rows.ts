@@ -15,7 +15,7 @@ const MAX_VALUE = 160;
 const NAMED =
   '[class*="sku"],[class*="Sku"],[class*="rand"],[class*="anufacturer"],[class*="roduct-code"],[class*="roductCode"]';
 
-const SIGNS = '[class*="tock"],[class*="sold"],[class*="vailab"],[class*="ispon"],[class*="elivery"],button[disabled]';
+const SIGNS = '[class*="tock"],[class*="sold"],[class*="vailab"],[class*="ispon"],button[disabled]';
 const MAX_SIGNS = 40;
 
 /** Short labels and their short values: rows of tables, definition lists, “label: value” lines. */
@@ -33,9 +33,8 @@ export function namedRows(root: ParentNode): readonly Pair[] {
 export function stockRows(document: Document, hasData: boolean): readonly Pair[] {
   // As with prices: data that speaks of the product speaks of no other.
   const heading = hasData ? null : document.querySelector('h1');
-  const known = new Map<Element, boolean>();
   return take(document, SIGNS, MAX_SIGNS)
-    .filter((element) => !isAside(element, heading, known))
+    .filter((element) => !isAside(element, heading))
     .map((element) => ['stock', `${shortText(element, 60)} ${attribute(element, 'class')}`.slice(0, MAX_VALUE)]);
 }
 

@@ -9,8 +9,6 @@ export interface Stated {
   readonly alone: boolean;
   /** Names a barcode that is one. */
   readonly code: boolean;
-  /** Says whether it is to be had. */
-  readonly stock: boolean;
   /** Names the brand and the shop's own number. */
   readonly numbers: boolean;
 }
@@ -19,12 +17,9 @@ const PRODUCT = /"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|Book|Vehi
 const LIST = /"(?:ItemList|OfferCatalog|CollectionPage|SearchResultsPage)"/;
 const CODE = /"(?:gtin|ean|isbn)\d{0,2}"\s*:\s*"?(\d{7,13})(\d)\b/gi;
 
-export function readStated({
-  jsonLd,
-  microdata,
-  rdfa,
-  metas,
-}: Pick<Evidence, 'jsonLd' | 'microdata' | 'rdfa' | 'metas'>): Stated {
+export type Data = Pick<Evidence, 'jsonLd' | 'microdata' | 'rdfa' | 'metas'>;
+
+export function readStated({ jsonLd, microdata, rdfa, metas }: Data): Stated {
   const products = jsonLd.flatMap((text) => text.match(PRODUCT) ?? []).length;
   const isTyped = metas.some(
     ([name, content]) => (name === 'og:type' && /product|item|book/i.test(content)) || name.endsWith('price:amount'),
@@ -33,7 +28,6 @@ export function readStated({
   return {
     product: products + items > 0 || isTyped,
     alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text) || isSpan(text)),
-    stock: /vailability"/.test([...jsonLd, JSON.stringify([metas, microdata, rdfa])].join()),
     numbers: jsonLd.some((text) => text.includes('"brand"') && hasOwnNumber(text)),
     code: jsonLd.some((text) => [...text.matchAll(CODE)].some(([, body = '', last]) => checkDigit(body) === last)),
   };
@@ -52,4 +46,9 @@ function hasOwnNumber(text: string): boolean {
 
 function typeOf(item: unknown): string {
   return String((item as { readonly '@type'?: readonly string[] })['@type']);
+}
+
+/** Whether the data says that a thing is to be had, or is not. Asked only where no button says it. */
+export function saysStock({ jsonLd, ...rest }: Data): boolean {
+  return [...jsonLd, JSON.stringify(rest)].some((text) => /vailability"/.test(text));
 }

@@ -73,6 +73,8 @@ export function currencyBeside(
   preferred: Currency | undefined,
   place: Place,
 ): Currency | undefined {
+  // Between other numbers there is none, and looking for all of them would cost.
+  if (!/[^\d\s.,'-]/.test(before + after)) return undefined;
   // “$ 25.000 COP”: what can mean only one thing decides.
   const [list] = [SIGN_BEFORE.exec(before)?.[1], SIGN_AFTER.exec(after)?.[1]]
     .map(meanings)

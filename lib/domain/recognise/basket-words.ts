@@ -12,7 +12,7 @@ const INTO_ENDINGS =
 
 /** What a button says that sells at once; it says little more. */
 const BUY =
-  /^\W*(?:buy(?: it)? now|comprar|jetzt kaufen|kaufen|acheter|acquista|bestellen|naroči|kup teraz|köp|kjøp|køb|купить|купити|купи|satın al|beli(?: sekarang)?|mua ngay|ซื้อเลย|我要購買|立即(?:購買|购买)|購入する|구매하기|اشتر|pre-?order|(?:jetzt )?vorbestellen|pr[ée]commander)(?![a-zа-яçğışöü])/;
+  /^\W*(?:buy(?: it)? now|comprar|(?:jetzt )?(?:kaufen|vorbestellen)|acheter|acquista|bestellen|naroči|kup teraz|köp|kjøp|køb|купить|купити|купи|satın al|beli|mua ngay|ซื้อเลย|我要購買|立即(?:購買|购买)|購入する|구매하기|اشتر|pre-?order|pr[ée]commander)(?![a-zа-яçğışöü])/;
 
 const SELLS = new RegExp([ADD, INTO, INTO_ENDINGS, BUY].map(({ source }) => source).join('|'));
 

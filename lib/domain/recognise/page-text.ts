@@ -98,9 +98,8 @@ interface Priced {
 
 function readMark(mark: PriceMark, { currencyHint, ...place }: PriceHint): Priced {
   const text = cleanText(mark.text, 120).replace(OLD_THEN_NEW, '');
-  const own = parsePrice(text, place);
   const price = parsePrice(text, { ...place, currencyHint });
-  return { mark, price, signed: own !== undefined };
+  return { mark, price, signed: price !== undefined && parsePrice(text, place) !== undefined };
 }
 
 /** Names of what is no price of the product, or only a part of it. */

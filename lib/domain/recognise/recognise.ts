@@ -3,6 +3,8 @@ import { canonicalUrl } from '../product-url.ts';
 import type { PageView } from '../sighting.ts';
 import { readAmazonPage } from './amazon-page.ts';
 import { ownCanonical } from './canonical-link.ts';
+import { cleanText } from './clean-text.ts';
+import { isOwnAddress, nameFit } from './clue.ts';
 import type { Evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { readListing } from './listing.ts';
@@ -54,7 +56,8 @@ function shopFindings(page: Page): readonly Finding[] {
     attempt(() => fromItems(evidence.rdfa, page, 'rdfa')),
     attempt(() => readMeta(metas, clues.currency)),
   ].filter((finding) => finding !== undefined);
-  if (isArticle(page, found) || isMerelyRated(page, found) || (found.length === 0 && isOtherThing(page))) return [];
+  if (isArticle(page, found) || isMerelyRated(page, found) || isForeign(page, found)) return [];
+  if (found.length === 0 && isOtherThing(page)) return [];
   const text = attempt(() => readPageText(page, found));
   const all = text === undefined ? found : [...found, text];
   const state = all.length === 0 ? undefined : attempt(() => readState(page, all));
@@ -69,6 +72,22 @@ function isMerelyRated({ evidence }: Page, found: readonly Finding[]): boolean {
     found.every(
       ({ source, price, availability, sku, mpn, gtins = [] }) =>
         source !== 'meta' && [price, availability, sku, mpn, gtins[0]].every((one) => one === undefined),
+    )
+  );
+}
+
+/** A newspaper's data may name its own subscription on every page: nothing the page shows has to do with it. */
+function isForeign({ evidence, clues }: Page, found: readonly Finding[]): boolean {
+  return (
+    evidence.buttons.length + evidence.prices.length === 0 &&
+    found.length > 0 &&
+    evidence.headings.length > 0 &&
+    found.every(
+      ({ source, name, url }) =>
+        source !== 'meta' &&
+        nameFit(cleanText(name ?? ''), clues.names) === 0 &&
+        !isOwnAddress(url, clues.url) &&
+        name !== undefined,
     )
   );
 }
