@@ -31,6 +31,8 @@ const thresholdWire = z.object({ type: lower(TYPES), value: needed(readValue) })
 
 export const isPriceField = (field: string): boolean => field === 'final_price' || field === 'regular_price';
 
+const isNumber = (field: string): boolean => isPriceField(field) || field === 'sale_discount';
+
 /** One rule; what it compares with is in major units here, whatever the wire counts in. */
 function ruleSchema(unit: PriceUnit): z.ZodMiniType<Rule> {
   const major = (field: string, value: RuleValue): RuleValue =>
@@ -39,14 +41,17 @@ function ruleSchema(unit: PriceUnit): z.ZodMiniType<Rule> {
     ruleWire,
     z.transform(({ field, condition, start_value, threshold }, context): Rule => {
       const startValue = start_value === undefined ? null : major(field, start_value);
-      const read = z.safeParse(thresholdWire, threshold);
-      // `change` has none, written as null or as an object of nulls; anything else without one cannot be judged.
-      if (condition === 'change') return { field, condition, startValue, threshold: null };
-      if (!read.success) {
+      const { data } = z.safeParse(thresholdWire, threshold);
+      const isRight = (value: RuleValue | null): boolean =>
+        value === null || typeof value === 'number' || !isNumber(field);
+      // `change` has none, written as null or as an object of nulls; anything else without one cannot be judged, and no number
+      // is more or less than a word.
+      if (!isRight(startValue) || (condition !== 'change' && (data === undefined || !isRight(data.value)))) {
         context.issues.push({ code: 'custom', message: 'has no threshold', input: threshold });
         return z.NEVER;
       }
-      const { type, value } = read.data;
+      if (condition === 'change' || data === undefined) return { field, condition, startValue, threshold: null };
+      const { type, value } = data;
       return {
         field,
         condition,

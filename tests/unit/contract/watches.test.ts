@@ -68,6 +68,16 @@ describe('watches', () => {
   });
 
   it.each([
+    ['a price by a word', { threshold: { type: 'value', value: 'InStock' } }],
+    ['a price by a share in words', { threshold: { type: 'percentage', value: 'ten' } }],
+    ['a discount with a word to start from', { field: 'sale_discount', start_value: 'much' }],
+    ['any change of a price from a word on', { condition: 'change', start_value: 'abc', threshold: null }],
+  ])('are unreadable with a rule that compares %s', (_, odd) => {
+    const page = read({ data: [{ ...row, rules: [{ ...row.rules[0], ...odd }] }] });
+    expect(page.ok && page.value).toMatchObject({ watches: [], unreadable: [ID] });
+  });
+
+  it.each([
     ['in data', { data: row }, [watch]],
     ['as a list', { data: [row] }, [watch]],
     ['as a page', { meta: { total: 1 }, data: [row] }, [watch]],
