@@ -3,8 +3,9 @@ import { basketButtons, basketLikenesses } from '../../../lib/detect/buttons.ts'
 import { codeRows } from '../../../lib/detect/code-rows.ts';
 import { pricedAbroad, pricedElements } from '../../../lib/detect/priced.ts';
 import { prices } from '../../../lib/detect/prices.ts';
-import { labelRows, namedRows } from '../../../lib/detect/rows.ts';
-import { readStated } from '../../../lib/detect/stated.ts';
+import { looksLikeAmazon } from '../../../lib/detect/looks-like-amazon.ts';
+import { labelRows, namedRows, stockRows } from '../../../lib/detect/rows.ts';
+import { readStated, saysStock } from '../../../lib/detect/stated.ts';
 import { documentOf } from './fixture-page.ts';
 
 const body = (html: string): Document => documentOf(`<html lang="en"><body>${html}</body></html>`);
@@ -144,6 +145,10 @@ describe('basket buttons', () => {
     '<button name="add-to-cart">+</button>',
     '<button data-testid="add-to-cart">+</button>',
     '<button title="Add to cart">+</button>',
+    '<a class="Cart">Add to cart</a>',
+    '<a class="btn-comprar">Comprar</a>',
+    '<input type="image" name="submit" class="x" alt="Buy now">',
+    '<button name="dispatch[checkout.add..2]">Add to cart</button>',
   ])('%s', (html) => {
     expect(basketButtons(body(html), 'www.shop.example')).toHaveLength(1);
   });
@@ -158,6 +163,9 @@ describe('basket buttons', () => {
     '<a class="buy-cart" href="//other.example.org/add">Add to cart</a>',
     '<a class="buy-cart" href="http://other.example.org/add">Add to cart</a>',
     '<form action="/search">Add to cart</form>',
+    '<header><a class="btn-cart" href="/cart">Add to cart</a></header>',
+    '<nav><p><button>Add to cart</button></p></nav>',
+    '<button name="buy" class="x">Read more</button>',
     '<button><b>1</b><b>2</b><b>3</b><b>Add to cart</b></button>',
   ])('%s is none', (html) => {
     expect(basketButtons(body(html), 'www.shop.example')).toEqual([]);
@@ -166,10 +174,12 @@ describe('basket buttons', () => {
   it('may be anything that is named so', () => {
     expect(
       basketLikenesses(
-        body('<div class="buy">Add to cart</div><span id="AddToCart">x</span><p>Add to cart</p>'),
+        body(
+          '<div class="buy">Add to cart</div><span id="AddToCart">x</span><p>Add to cart</p><a class="btn">Add to cart</a><a class="red Button">Add to cart</a><p class="btn">Add to cart</p>',
+        ),
         'shop.example',
       ),
-    ).toHaveLength(2);
+    ).toHaveLength(4);
   });
 });
 
@@ -202,4 +212,51 @@ describe('the data at a glance', () => {
   ])('%o', (found, expected) => {
     expect(found).toMatchObject(expected);
   });
+});
+
+describe('what is said of the stock', () => {
+  const texts = (html: string, hasData = false): readonly string[] =>
+    stockRows(body(html), hasData).map(([, text]) => text);
+
+  it('stands in places named after it, with their names', () => {
+    expect(
+      texts(
+        '<p class="stock">None</p><p class="Stock-state">2</p><i class="sold-out">x</i><i class="availability">y</i><i class="disponibilite">z</i><button disabled>Gone</button><button>Buy</button><p class="state">No</p>',
+      ),
+    ).toEqual(['None stock', '2 Stock-state', 'x sold-out', 'y availability', 'z disponibilite', 'Gone ']);
+    expect(stockRows(body('<p class="stock">1</p>'), false)[0]?.[0]).toBe('stock');
+  });
+
+  it('is not what is said of others', () => {
+    const other = '<div><h3><a href="/y">Y</a></h3><p class="stock">None</p></div>';
+    expect(
+      texts(`<h1>X</h1><a><p class="stock">1</p></a><div class="related"><p class="stock">2</p></div>${other}`),
+    ).toEqual([]);
+    // Where data speaks of the product, looking for the names of others would cost.
+    expect(texts(`<h1>X</h1>${other}`, true)).toEqual(['None stock']);
+  });
+
+  it.each([
+    [{ jsonLd: ['{"availability":"InStock"}'] }, true],
+    [{ metas: [['product:availability', 'oos']] }, true],
+    [{ microdata: [{ offers: [{ availability: ['x'] }] }] }, true],
+    [{ rdfa: [{ offers: [{ availability: ['x'] }] }] }, true],
+    [{ jsonLd: ['{"name":"availability of all"}'], metas: [['og:title', 'availability of all']] }, false],
+    [{}, false],
+  ] as const)('%o says so: %s', (data, said) => {
+    expect(saysStock({ jsonLd: [], metas: [], microdata: [], rdfa: [], ...data })).toBe(said);
+  });
+});
+
+it.each([
+  ['www.amazon.de', true],
+  ['amazon.com', true],
+  ['smile.amazon.co.uk', true],
+  ['amazon.com.tr', true],
+  ['notamazon.com', false],
+  ['amazon.de.evil.example', false],
+  ['amazon.example', false],
+  ['www.amazonia.de', false],
+])('%s looks like Amazon: %s', (host, does) => {
+  expect(looksLikeAmazon(host)).toBe(does);
 });
