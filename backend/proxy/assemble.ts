@@ -25,7 +25,7 @@ import { createSharedSettings } from './own/shared-settings.ts';
 import { createDevices } from './pairing/devices.ts';
 import { makeOffer } from './pairing/offers.ts';
 import { randomId, randomSecret } from './pairing/secrets.ts';
-import { pairLink, showOffer } from './pairing/show.ts';
+import { pairLink } from './pairing/show.ts';
 import { createDelivery } from './outlets/delivery.ts';
 import { createSend } from './outlets/send.ts';
 import { createSharedLimiter } from './store/shared-limiter.ts';
@@ -40,9 +40,7 @@ export interface Parts {
   readonly address: string;
   readonly isNew: boolean;
   readonly onBug: (error: unknown, requestId: string) => void;
-  readonly pairOffer: (
-    name?: string,
-  ) => Promise<{ readonly link: string; readonly code: string; readonly text: string }>;
+  readonly pairOffer: (name?: string) => Promise<{ readonly link: string; readonly code: string }>;
   readonly reload: () => void;
   close(): Promise<void>;
 }
@@ -165,7 +163,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
     onBug,
     async pairOffer(name) {
       const offer = await makeOffer(store, name === undefined ? {} : { name }, now());
-      return { link: pairLink(address, offer), code: offer.code, text: showOffer(address, offer) };
+      return { link: pairLink(address, offer), code: offer.code };
     },
     reload() {
       credentials.reload();

@@ -10,7 +10,7 @@ export interface RunningProxy {
   readonly url: string;
   readonly port: number;
   /** A fresh one-time link for one browser, and the code that means the same. */
-  pairOffer(name?: string): Promise<{ readonly link: string; readonly code: string; readonly text: string }>;
+  pairOffer(name?: string): Promise<{ readonly link: string; readonly code: string }>;
   /** `pairOffer` for those who need the link alone. */
   pairLink(name?: string): Promise<string>;
   /** No browser is paired yet. */

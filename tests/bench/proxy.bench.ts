@@ -6,15 +6,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { NO_NGINX, hasNginx, startNginx } from '../support/nginx.ts';
 import type { Nginx } from '../support/nginx.ts';
+import { ROOT, wordsOf } from '../support/npm-program.ts';
 import { median } from './row.ts';
 import type { Row } from './row.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 50;
-/** As `npm run -s proxy` starts it. */
-const START = new URL('../../backend/start/need-node.mjs', import.meta.url).pathname;
-const MAIN = new URL('../../backend/proxy/main.ts', import.meta.url).pathname;
 const product = (index: number) => ({
   id: String(8_099_982_740_095_203_000 + index),
   name: 'x'.repeat(120),
@@ -159,7 +157,8 @@ async function load(url: string, lua: string, connections: number, seconds = SEC
 
 async function startProxy(upstream: Nginx, folder: string): Promise<Proxy> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', START, MAIN, '--port', '0'], {
+  const child = spawn(process.execPath, [...wordsOf('proxy'), '--port', '0'], {
+    cwd: ROOT,
     env: {
       ...process.env,
       CATALOG_API_URL: upstream.url,

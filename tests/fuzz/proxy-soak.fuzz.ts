@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { startNginx } from '../support/nginx.ts';
+import { ROOT, wordsOf } from '../support/npm-program.ts';
 
-const FILES = new URL('../../backend/', import.meta.url).pathname;
 const WRK = '/usr/bin/wrk';
 const FIRST = 100_000;
 const MOST_MB = 120;
@@ -30,8 +30,11 @@ export default async function (args: readonly string[]): Promise<void> {
     CATALOG_API_TOKEN: 'soak',
     ELSEWHERE_DATA: join(folder, 'data'),
   };
-  const start = ['--import', `${FILES}start/need-node.mjs`, `${FILES}proxy/main.ts`, '--port', '0'];
-  const child = spawn(process.execPath, start, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [...wordsOf('proxy'), '--port', '0'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   try {
     const script = join(folder, 'load.lua');
     const url = await pairedScript(child.stdout, script);

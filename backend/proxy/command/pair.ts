@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { addressOf } from '../http/addresses.ts';
 import { makeOffer } from '../pairing/offers.ts';
-import { showOffer } from '../pairing/show.ts';
+import { pairLink, showOffer } from '../pairing/show.ts';
 import { deviceName, isUser } from '../pairing/names.ts';
 import { openStore, readSetting } from '../store/store.ts';
 import type { Words } from './command.ts';
@@ -13,7 +13,7 @@ export async function pair(config: Config, { name, user }: Words): Promise<numbe
   const store = await openStore(config);
   const offer = await makeOffer(store, { ...(shown && { name: shown }), ...(user && { user }) }, Date.now());
   const address = (await readSetting(store, 'address')) ?? addressOf(config, config.port);
-  console.log(showOffer(address, offer));
+  await showOffer(address, { link: pairLink(address, offer), code: offer.code });
   await store.close();
   return 0;
 }

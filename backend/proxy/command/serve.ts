@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import type { Config } from '../config/config.ts';
+import { showOffer } from '../pairing/show.ts';
 import { startProxy } from '../start.ts';
 import { leanHeap } from './lean-heap.ts';
 
@@ -19,7 +20,10 @@ export async function serve(config: Config): Promise<number> {
     }
   });
   console.log(`the proxy listens on ${proxy.url} (${config.access} access)`);
-  if (proxy.isNew) console.log(`\n${(await proxy.pairOffer()).text}`);
+  if (proxy.isNew) {
+    console.log('');
+    await showOffer(proxy.url, await proxy.pairOffer());
+  }
   // Also for the start after one that ends without warning.
   flushCompileCache();
   await stopped;

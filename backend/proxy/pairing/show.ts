@@ -1,4 +1,3 @@
-import { renderUnicodeCompact } from 'uqr';
 import type { Offer } from './offers.ts';
 
 /** The address that carries an offer: what follows the # never leaves the browser that opens it. */
@@ -6,17 +5,20 @@ export function pairLink(address: string, { id, secret }: Offer): string {
   return `${address}/#pair=${id}.${secret}`;
 }
 
-/** For a person at a terminal. */
-export function showOffer(address: string, offer: Offer): string {
-  const link = pairLink(address, offer);
-  const code = `${offer.code.slice(0, 4)} ${offer.code.slice(4)}`;
-  return [
+/** To a person at a terminal: the words at once, and then the picture, which takes a moment to draw. */
+export async function showOffer(
+  address: string,
+  { link, code }: { readonly link: string; readonly code: string },
+): Promise<void> {
+  const words = [
     'Pair a browser: paste this link into the extension',
     `  ${link}`,
     `or type the address ${address} and the code`,
-    `  ${code}`,
+    `  ${code.slice(0, 4)} ${code.slice(4)}`,
     'Both work once, for ten minutes.',
     '',
-    renderUnicodeCompact(link),
-  ].join('\n');
+  ];
+  console.log(words.join('\n'));
+  const { renderUnicodeCompact } = await import('uqr');
+  console.log(renderUnicodeCompact(link));
 }
