@@ -24,7 +24,7 @@ export interface AlertDependencies {
 const FEED_LIMIT = 200;
 const MOST_ROUNDS = 50;
 const DAY_MS = 86_400_000;
-/** A browser that was connected anew has missed nothing that is older. */
+/** A browser that was connected anew has missed nothing that is older, but of the watches that were set in it. */
 const NEWS_FOR_MS = DAY_MS;
 /** How long before its end a watch is announced to end. */
 const EXPIRING_MS = 3 * DAY_MS;
@@ -63,8 +63,11 @@ function expiringAlert({ remote, draft }: WatchRecord, expiresAt: number): Alert
 export function createAlerts({ door, inbox, watches, cursor, now, announce, pull }: AlertDependencies) {
   async function take({ connection }: Door, alerts: readonly Alert[]): Promise<number> {
     const told = alerts.filter(({ kind }) => kind !== 'verification');
-    // A clock that was ahead when it was connected has been put right since.
-    return (await inbox.add(told, now(), Math.min(connection.connectedAt, now()) - NEWS_FOR_MS)).length;
+    // A clock that was ahead when it was connected may have been put right since, or may be ahead to this day.
+    const newsFrom = Math.min(connection.connectedAt, now()) - NEWS_FOR_MS;
+    const setSince = (await watches.all()).filter(({ createdAt }) => createdAt >= connection.connectedAt);
+    const own = new Set(setSince.map(({ remote }) => remote?.id));
+    return (await inbox.add(told, now(), ({ at, watchId }) => at < newsFrom && !own.has(watchId))).length;
   }
 
   async function fromFeed(opened: Door): Promise<Result<number>> {
@@ -85,21 +88,23 @@ export function createAlerts({ door, inbox, watches, cursor, now, announce, pull
 
   async function fromHistories(opened: Door): Promise<Result<number>> {
     const byId = new Map((await watches.all()).map((record) => [record.remote?.id, record]));
+    // Known alerts end the reading only where it came to its end before: it may have broken off behind them.
+    const isWhole = (await cursor.get()) > 0;
+    await cursor.clear();
     let news = 0;
     for (let page = 1; page <= MOST_ROUNDS; page += 1) {
       const reply = await opened.client.histories({ [OURS.key]: OURS.value }, page);
       if (!reply.ok) return reply;
       const { records, paging } = reply.value;
-      const added = await take(
-        opened,
-        records.map((record) => alertOf(record, byId.get(record.watchId))),
-      );
+      const alerts = records.map((record) => alertOf(record, byId.get(record.watchId)));
+      const added = await take(opened, alerts);
       news += added;
       // Newest first, as it should be, nothing new ends it; told the other way round the news are on the last page.
       const isOldestFirst = (records[0]?.notifiedAt ?? 0) < (records.at(-1)?.notifiedAt ?? 0);
-      const isKnown = added === 0 && !isOldestFirst;
+      const isKnown = added === 0 && isWhole && !isOldestFirst;
       if (records.length === 0 || isKnown || page >= (paging.lastPage ?? page)) break;
     }
+    await cursor.set(1);
     await announce();
     return ok(news);
   }

@@ -16,8 +16,6 @@ export interface PreferenceDependencies {
   readonly session: Area;
 }
 
-const textOf = (chosen: Shared): string => JSON.stringify(chosen);
-
 /**
  * Settings, which the user's browsers may have in common: who joins takes what is there, and after that the last word on
  * each counts. Through a carrier that is off or full nothing changes here, and what was chosen is told later.
@@ -38,7 +36,7 @@ export function createPreferences({ settings, untold, carriers, session }: Prefe
     await inTurn(async () => {
       const now = await settings.get();
       // What was chosen meanwhile is told next, and the answer to that is the newer one.
-      if (now.sync !== own.sync || textOf(await untold.get()) !== textOf(told)) return;
+      if (now.sync !== own.sync || JSON.stringify(await untold.get()) !== JSON.stringify(told)) return;
       await settings.set(readSettings({ ...now, ...theirs }));
       await untold.clear();
     });

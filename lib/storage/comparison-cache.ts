@@ -1,16 +1,10 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { asked, openDatabase, written } from './asked.ts';
 
-/** Values are `unknown` on purpose: what is read back passes the reader first, and a broken entry is a miss. */
-interface Schema extends DBSchema {
-  answers: { key: string; value: unknown };
-  /** Kept apart, so that deciding what goes does not load what stays. */
-  uses: { key: string; value: Use; indexes: { byUse: number } };
-}
+/** Kept apart from the answers, so that deciding what goes does not load what stays. */
 interface Use {
   readonly bytes: number;
   readonly usedAt: number;
 }
-type Database = IDBPDatabase<Schema>;
 
 /** A cache never migrates: another number, up or down, and it starts empty. */
 const VERSION = 1;
@@ -35,10 +29,10 @@ export interface ComparisonCache<T> {
 
 export function createComparisonCache<T>(options: ComparisonCacheOptions<T>): ComparisonCache<T> {
   const { read, now, name = 'elsewhere-cache', version = VERSION, maxBytes = MOST_BYTES } = options;
-  let opened: Promise<Database> | undefined;
+  let opened: Promise<IDBDatabase> | undefined;
   let lastUse = 0;
 
-  function open(): Promise<Database> {
+  function open(): Promise<IDBDatabase> {
     opened ??= openFresh(name, version, () => {
       opened = undefined;
     }).catch((error: unknown) => {
@@ -59,10 +53,10 @@ export function createComparisonCache<T>(options: ComparisonCacheOptions<T>): Co
       try {
         const transaction = (await open()).transaction(['answers', 'uses'], 'readwrite');
         const uses = transaction.objectStore('uses');
-        const answer = read(await transaction.objectStore('answers').get(key));
-        const use = await uses.get(key);
-        if (answer !== undefined && use !== undefined) await uses.put({ ...use, usedAt: useTime() }, key);
-        await transaction.done;
+        const answer = read(await asked(transaction.objectStore('answers').get(key)));
+        const use = await asked(uses.get(key) as IDBRequest<Use | undefined>);
+        if (answer !== undefined && use !== undefined) uses.put({ ...use, usedAt: useTime() }, key);
+        await written(transaction);
         return answer;
       } catch {
         return undefined;
@@ -83,8 +77,9 @@ export function createComparisonCache<T>(options: ComparisonCacheOptions<T>): Co
     async clear() {
       try {
         const transaction = (await open()).transaction(['answers', 'uses'], 'readwrite');
-        await Promise.all([transaction.objectStore('answers').clear(), transaction.objectStore('uses').clear()]);
-        await transaction.done;
+        transaction.objectStore('answers').clear();
+        transaction.objectStore('uses').clear();
+        await written(transaction);
       } catch {
         opened = undefined;
       }
@@ -92,25 +87,18 @@ export function createComparisonCache<T>(options: ComparisonCacheOptions<T>): Co
   };
 }
 
-async function openFresh(name: string, version: number, onGone: () => void): Promise<Database> {
-  const openIt = () =>
-    openDB<Schema>(name, version, {
-      upgrade(db) {
-        for (const store of Array.from(db.objectStoreNames)) db.deleteObjectStore(store);
-        db.createObjectStore('answers');
-        db.createObjectStore('uses').createIndex('byUse', 'usedAt');
-      },
-      blocking(_current, _blocked, event) {
-        (event.target as IDBDatabase | null)?.close();
-        onGone();
-      },
-      terminated: onGone,
-    });
+async function openFresh(name: string, version: number, onGone: () => void): Promise<IDBDatabase> {
+  const upgrade = (db: IDBDatabase): void => {
+    for (const store of Array.from(db.objectStoreNames)) db.deleteObjectStore(store);
+    db.createObjectStore('answers');
+    db.createObjectStore('uses').createIndex('byUse', 'usedAt');
+  };
+  const openIt = () => openDatabase({ name, version, upgrade, onGone });
   try {
     return await openIt();
   } catch {
     // Made by a newer version of us, or broken.
-    await deleteDB(name);
+    await asked(indexedDB.deleteDatabase(name));
     return openIt();
   }
 }
@@ -123,19 +111,19 @@ interface Entry {
 }
 
 /** Writes one answer and, in the same transaction, lets the longest unused go until all fit. */
-async function store(db: Database, { key, answer, use, maxBytes }: Entry): Promise<void> {
+async function store(db: IDBDatabase, { key, answer, use, maxBytes }: Entry): Promise<void> {
   const transaction = db.transaction(['answers', 'uses'], 'readwrite');
   const answers = transaction.objectStore('answers');
   const uses = transaction.objectStore('uses');
-  await Promise.all([answers.put(answer, key), uses.put(use, key)]);
-  let total = (await uses.getAll()).reduce((sum, { bytes }) => sum + bytes, 0);
-  for (
-    let cursor = await uses.index('byUse').openCursor();
-    cursor && total > maxBytes;
-    cursor = await cursor.continue()
-  ) {
-    total -= cursor.value.bytes;
-    await Promise.all([answers.delete(cursor.primaryKey), cursor.delete()]);
+  answers.put(answer, key);
+  uses.put(use, key);
+  let total = (await asked(uses.getAll() as IDBRequest<Use[]>)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const keys = total > maxBytes ? await asked(uses.index('byUse').getAllKeys()) : [];
+  for (const oldest of keys) {
+    if (total <= maxBytes) break;
+    total -= (await asked(uses.get(oldest) as IDBRequest<Use>)).bytes;
+    answers.delete(oldest);
+    uses.delete(oldest);
   }
-  await transaction.done;
+  await written(transaction);
 }

@@ -1,6 +1,7 @@
 import { readInboxEntry } from '../contract/records.ts';
 import type { Alert } from '../domain/alert.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
+import { asked, table, written } from './asked.ts';
 import type { Database } from './database.ts';
 
 /** Alerts as they came, newest first, each once by its history id. */
@@ -8,10 +9,9 @@ export interface InboxStore {
   list(): Promise<InboxEntry[]>;
   get(historyId: string): Promise<InboxEntry | undefined>;
   /**
-   * Stores the alerts not known yet, in one transaction, and answers those. What is from before `newsFrom` is history,
-   * and not shown any more.
+   * Stores the alerts not known yet, in one transaction, and answers those. What is old is history, and not shown any more.
    */
-  add(alerts: readonly Alert[], now: number, newsFrom?: number): Promise<InboxEntry[]>;
+  add(alerts: readonly Alert[], now: number, isOld?: (alert: Alert) => boolean): Promise<InboxEntry[]>;
   mark(
     historyIds: readonly string[],
     fields: Partial<Pick<InboxEntry, 'readAt' | 'notifiedAt' | 'snoozedUntil'>>,
@@ -20,42 +20,44 @@ export interface InboxStore {
 }
 
 export function createInboxStore(open: () => Promise<Database>): InboxStore {
+  const reading = async () => table(await open(), 'inbox');
+  const writing = async () => table(await open(), 'inbox', 'readwrite');
   return {
     async list() {
-      const rows = await (await open()).getAllFromIndex('inbox', 'byTime');
+      const rows = await asked((await reading()).index('byTime').getAll());
       return rows
         .map(readInboxEntry)
         .filter((entry) => entry !== undefined)
         .reverse();
     },
     async get(historyId) {
-      return readInboxEntry(await (await open()).get('inbox', historyId));
+      return readInboxEntry(await asked((await reading()).get(historyId)));
     },
-    async add(alerts, now, newsFrom = 0) {
-      const transaction = (await open()).transaction('inbox', 'readwrite');
+    async add(alerts, now, isOld) {
+      const store = await writing();
       const added: InboxEntry[] = [];
       for (const alert of alerts) {
-        if ((await transaction.store.getKey(alert.historyId)) !== undefined) continue;
-        const seenAt = alert.at < newsFrom ? now : null;
+        if ((await asked(store.getKey(alert.historyId))) !== undefined) continue;
+        const seenAt = isOld?.(alert) === true ? now : null;
         const entry: InboxEntry = { alert, receivedAt: now, readAt: seenAt, notifiedAt: seenAt };
-        await transaction.store.add(entry, alert.historyId);
+        await asked(store.add(entry, alert.historyId));
         added.push(entry);
       }
-      await transaction.done;
+      await written(store.transaction);
       return added;
     },
     async mark(historyIds, fields) {
-      const transaction = (await open()).transaction('inbox', 'readwrite');
+      const store = await writing();
       for (const id of historyIds) {
-        const entry = readInboxEntry(await transaction.store.get(id));
-        if (entry !== undefined) await transaction.store.put({ ...entry, ...fields }, id);
+        const entry = readInboxEntry(await asked(store.get(id)));
+        if (entry !== undefined) await asked(store.put({ ...entry, ...fields }, id));
       }
-      await transaction.done;
+      await written(store.transaction);
     },
     async put(entries) {
-      const transaction = (await open()).transaction('inbox', 'readwrite');
-      for (const entry of entries) void transaction.store.put(entry, entry.alert.historyId);
-      await transaction.done;
+      const store = await writing();
+      for (const entry of entries) store.put(entry, entry.alert.historyId);
+      await written(store.transaction);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readLedgerEntry } from '../contract/records.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
+import { asked, table, written } from './asked.ts';
 import type { Database } from './database.ts';
 
 const KEPT = 1000;
@@ -13,17 +14,17 @@ export interface LedgerStore {
 export function createLedgerStore(open: () => Promise<Database>): LedgerStore {
   return {
     async list() {
-      const rows = await (await open()).getAll('ledger');
+      const rows = await asked(table(await open(), 'ledger').getAll());
       return rows
         .map(readLedgerEntry)
         .filter((entry) => entry !== undefined)
         .reverse();
     },
     async add(entry) {
-      const transaction = (await open()).transaction('ledger', 'readwrite');
-      const key = await transaction.store.add(entry);
-      await transaction.store.delete(IDBKeyRange.upperBound(key - KEPT));
-      await transaction.done;
+      const store = table(await open(), 'ledger', 'readwrite');
+      const key = Number(await asked(store.add(entry)));
+      store.delete(IDBKeyRange.upperBound(key - KEPT));
+      await written(store.transaction);
     },
   };
 }

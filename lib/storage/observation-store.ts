@@ -1,5 +1,6 @@
 import { readObservation } from '../contract/records.ts';
 import type { Observation } from '../domain/observation.ts';
+import { asked, table, written } from './asked.ts';
 import type { Database } from './database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,19 +29,20 @@ export function createObservationStore(open: () => Promise<Database>): Observati
     IDBKeyRange.bound([product, from], [product, to]);
   return {
     async of(product) {
-      return parse(await (await open()).getAllFromIndex('observations', 'byProduct', during(product, 0, Infinity)));
+      const index = table(await open(), 'observations').index('byProduct');
+      return parse(await asked(index.getAll(during(product, 0, Infinity))));
     },
     async all() {
-      return parse(await (await open()).getAll('observations'));
+      return parse(await asked(table(await open(), 'observations').getAll()));
     },
     async add(observations) {
-      const transaction = (await open()).transaction('observations', 'readwrite');
-      const index = transaction.store.index('byProduct');
+      const store = table(await open(), 'observations', 'readwrite');
+      const index = store.index('byProduct');
       for (const seen of observations) {
-        const recent = parse(await index.getAll(during(seen.product, seen.at - HOUR_MS, seen.at)));
-        if (!recent.some((known) => sameSight(known, seen))) await transaction.store.add(seen);
+        const recent = parse(await asked(index.getAll(during(seen.product, seen.at - HOUR_MS, seen.at))));
+        if (!recent.some((known) => sameSight(known, seen))) await asked(store.add(seen));
       }
-      await transaction.done;
+      await written(store.transaction);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readWatchRecord } from '../contract/records.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
+import { asked, table, written } from './asked.ts';
 import type { Database } from './database.ts';
 
 /** The mirror of the service's watches and the drafts that are on their way to it. */
@@ -22,14 +23,17 @@ export function createWatchStore(open: () => Promise<Database>): WatchStore {
   let writes = 0;
 
   /** Forgets what was read before the change and, should somebody read meanwhile, after it. */
-  async function write<T>(change: (db: Database) => Promise<T>): Promise<T> {
+  async function write<T>(change: (store: IDBObjectStore) => T | Promise<T>): Promise<T> {
     const forget = (): void => {
       read = undefined;
       writes += 1;
     };
     forget();
     try {
-      return await change(await open());
+      const store = table(await open(), 'watches', 'readwrite');
+      const result = await change(store);
+      await written(store.transaction);
+      return result;
     } finally {
       forget();
     }
@@ -39,29 +43,25 @@ export function createWatchStore(open: () => Promise<Database>): WatchStore {
     async all() {
       if (read !== undefined) return [...read];
       const before = writes;
-      const rows = (await (await open()).getAll('watches')).map(readWatchRecord);
+      const rows = (await asked(table(await open(), 'watches').getAll())).map(readWatchRecord);
       const records = rows.filter((record) => record !== undefined);
       if (before === writes) read = records;
       return [...records];
     },
     async get(clientId) {
-      return readWatchRecord(await (await open()).get('watches', clientId));
+      return readWatchRecord(await asked(table(await open(), 'watches').get(clientId)));
     },
     update: (clientId, change) =>
-      write(async (db) => {
-        const transaction = db.transaction('watches', 'readwrite');
-        const next = change(readWatchRecord(await transaction.store.get(clientId)));
-        if (next !== undefined) await transaction.store.put(next, clientId);
-        await transaction.done;
+      write(async (store) => {
+        const next = change(readWatchRecord(await asked(store.get(clientId))));
+        if (next !== undefined) store.put(next, clientId);
         return next;
       }),
     put: (records) =>
-      write(async (db) => {
-        const transaction = db.transaction('watches', 'readwrite');
-        for (const record of records) void transaction.store.put(record, record.clientId);
-        await transaction.done;
+      write((store) => {
+        for (const record of records) store.put(record, record.clientId);
       }),
-    remove: (clientId) => write((db) => db.delete('watches', clientId)),
-    clear: () => write((db) => db.clear('watches')),
+    remove: (clientId) => write((store) => void store.delete(clientId)),
+    clear: () => write((store) => void store.clear()),
   };
 }

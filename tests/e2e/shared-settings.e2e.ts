@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ask } from './support/ask.ts';
+import { launchFirefox } from './support/firefox.ts';
 import { setUp } from './support/set-up.ts';
+import { Complaints } from './support/watched.ts';
 
 const stage = setUp();
 
@@ -66,4 +68,19 @@ test('through our own proxy, they do as well', async () => {
   await expect.poll(async () => (await settings(page)).digest).toBe('daily');
   await page.reload();
   await expect(page.getByTestId('setting-digest-daily')).toBeChecked();
+});
+
+test('in Firefox, too, they come through the browser’s sync, also to a background that sleeps', async () => {
+  const complaints = new Complaints();
+  const firefox = await launchFirefox(stage.world.tls.port, complaints);
+  const page = await firefox.extensionPage('options.html');
+  await ask(page, 'settings/set', { sync: 'browser', digest: 'daily' });
+  const inSync = () => page.evaluate(() => chrome.storage.sync.get(null));
+  await expect.poll(inSync).toMatchObject({ digest: 'daily', theme: 'system' });
+  await firefox.terminateBackground();
+  await page.evaluate(() => chrome.storage.sync.set({ theme: 'dark' }));
+  const kept = async () => (await page.evaluate(() => chrome.storage.local.get(null)))['settings'];
+  await expect.poll(kept, 'nobody has asked for them').toMatchObject({ theme: 'dark', digest: 'daily' });
+  await firefox.close();
+  complaints.expectNone();
 });
