@@ -74,6 +74,8 @@ export function labelledCodes(
   return codes.filter(([words]) => isCodeLabel(words, wanted)).map(([, code]) => code);
 }
 
+const OF_ANOTHER = /^(?:compatib|kompatib|accessor|zubehör|replace|ersetzt|ersatz|nachfolg|vorgänger|similar|ähnlich)/i;
+
 function isCodeLabel(words: string, wanted: readonly LabelField[]): boolean {
   const last = words
     .split(/[\s:：()#./|-]+/)
@@ -81,6 +83,6 @@ function isCodeLabel(words: string, wanted: readonly LabelField[]): boolean {
     .slice(-4);
   return last.some((_, from) => {
     const field = labelField(last.slice(from).join(' '));
-    return field !== undefined && wanted.includes(field);
+    return field !== undefined && wanted.includes(field) && !OF_ANOTHER.test(last[from - 1] ?? '');
   });
 }

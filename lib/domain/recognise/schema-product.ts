@@ -94,7 +94,7 @@ export function readProduct(product: Item, walked: Walked, clues: Clues, source:
       .map(brandOf)
       .find((brand) => brand !== undefined),
     mpn: text(variant, 'mpn'),
-    sku: text(variant, ...SKU_KEYS) ?? text(product, ...SKU_KEYS),
+    sku: skuOf([variant, product, ...(best?.isOwn === true ? [best.item] : [])]),
     gtins: barcodes(variant, best, offers.length),
     price: best?.price,
     struckPrice: best?.struckPrice,
@@ -111,6 +111,10 @@ function withoutInternalKey(finding: Draft, { url }: Clues): Finding {
   const { mpn, sku } = finding;
   if (mpn === undefined || mpn !== sku || !/^\d+$/.test(mpn)) return finding;
   return { ...finding, mpn: undefined, sku: url.href.includes(sku) ? sku : undefined };
+}
+
+function skuOf(holders: readonly Item[]): string | undefined {
+  return holders.map((holder) => text(holder, ...SKU_KEYS)).find((sku) => sku !== undefined);
 }
 
 const SKU_KEYS = ['sku', 'productID', 'productId', 'product_id'];
