@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { Pool } from 'pg';
+import { type ClientBase, Pool } from 'pg';
 import { prepareSchema } from './schema.ts';
 import { numbered, questioned, type Sql } from './sql.ts';
 import { adaptSqlite, openForReading, openSqlite } from './sqlite.ts';
@@ -36,8 +36,17 @@ function openFile(file: string): Store {
 const rowsOf = <Row>(database: SqliteDatabase, text: string, values: readonly unknown[]): Row[] =>
   database.prepare(text).all(values) as Row[];
 
+/**
+ * The pool waits for this. Compiling a plan takes longer than any search does; an engine that does not know the word
+ * goes on as it is.
+ */
+async function withoutCompiling(client: ClientBase): Promise<void> {
+  await client.query('SET jit = off').catch(() => {});
+}
+
 function openPostgres(address: string): Store {
-  const pool = new Pool({ connectionString: address, max: POOLED_CONNECTIONS });
+  const settings = { connectionString: address, max: POOLED_CONNECTIONS, onConnect: withoutCompiling };
+  const pool = new Pool(settings);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => console.error('a connection to PostgreSQL was lost:', error.message));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
