@@ -45,10 +45,15 @@ export function readConfig(environment: Words): ConfigResult {
       .filter(([, word]) => word !== undefined && word !== ''),
   );
   const parsed = settings.safeParse(words);
+  const issues = parsed.error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  // What is right is looked at all the same, so that a start does not fail once for each mistake.
+  const right =
+    parsed.data ?? settings.parse(Object.fromEntries(Object.entries(words).filter(([name]) => !wrong.has(name))));
   const mistakes = [
     ...unknown.map((name) => `${name}: there is no such setting`),
-    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
-    ...(parsed.success ? contradictions(parsed.data) : []),
+    ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...contradictions(right).filter((mistake) => !wrong.has(mistake.slice(0, mistake.indexOf(':')))),
   ];
   if (!parsed.success || mistakes.length > 0) return { ok: false, mistakes };
   return { ok: true, config: toConfig(parsed.data), warnings: warnings(parsed.data, environment) };

@@ -17,7 +17,10 @@ const ROOT = new URL('../../../', import.meta.url).pathname;
 const read = (name: string) => readFileSync(join(ROOT, 'backend/deploy', name), 'utf8');
 const SYSTEMD = '/usr/bin/systemd-analyze';
 const hasSystemd = existsSync(SYSTEMD);
+const CADDY = '/usr/bin/caddy';
+const hasCaddy = existsSync(CADDY);
 if (!hasNginx) console.warn(NO_NGINX);
+if (!hasCaddy) console.warn('SKIPPED the example for Caddy: there is no caddy on this machine (apt-get install caddy)');
 if (!hasSystemd) console.warn('SKIPPED the systemd unit: there is no systemd-analyze on this machine');
 
 describe('the example for nginx with TLS, run in front of a proxy', () => {
@@ -134,6 +137,15 @@ test('the image holds all that the proxy and its embedded catalog load, and no p
   await run;
   expect(said).toContain('embedded access');
 }, 120_000);
+
+test.skipIf(!hasCaddy)('the example for Caddy is one', async () => {
+  const file = ['--config', join(ROOT, 'backend/deploy/Caddyfile'), '--adapter', 'caddyfile'];
+  const { stderr } = await promisify(execFile)(CADDY, ['validate', ...file], { env: { HOME: temporaryFolder() } });
+  expect(stderr).not.toMatch(/"level":"(?:warn|error)"/);
+  // Nothing is logged of what is asked, the webhook's address least of all.
+  const { stdout } = await promisify(execFile)(CADDY, ['adapt', ...file]);
+  expect(stdout).not.toContain('"logs"');
+});
 
 test.skipIf(!hasSystemd)('the systemd unit is one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-unit-'));

@@ -52,6 +52,21 @@ describe('a mistake is named by its setting', () => {
     expect(mistakes(words).join('\n')).toMatch(message);
   });
 
+  test('also beside others of another kind, and none for what is there but wrong', () => {
+    const words = {
+      ELSEWHERE_ACCESS: 'direct',
+      ELSEWHERE_PORT: 'x',
+      CATALOG_API_TOKEN: 'a b',
+      ELSEWHERE_NETWORKS_FILE: '/nowhere',
+    };
+    expect(mistakes(words).map((mistake) => mistake.split(':')[0])).toEqual([
+      'CATALOG_API_TOKEN',
+      'ELSEWHERE_PORT',
+      'CATALOG_API_URL',
+      'ELSEWHERE_NETWORKS_FILE',
+    ]);
+  });
+
   test('all of them at once, and no secret among them', () => {
     const found = mistakes({ ...DIRECT, ELSEWHERE_PORT: 'x', ELSEWHERE_ACCESS: 'y', CATALOG_API_TOKEN: 'my secret' });
     expect(found).toHaveLength(3);
