@@ -6,6 +6,9 @@ import { onTabShown } from '../../lib/platform/tabs-shown.ts';
 import { startPage } from '../page/start-page.ts';
 
 const { tab: asked, typed } = pageParameters();
+// Who opens it in a tab says what about; the popup has no address but its own, and a width of its own.
+const { dataset } = document.documentElement;
+if (dataset['place'] === 'popup' && location.search !== '') dataset['place'] = 'page';
 // Asked for first: the browser looks it up while the page finds its words.
 const first = opening(asked);
 const { root, ask, deviceName, permit, openPlace } = startPage();
@@ -26,4 +29,4 @@ async function show(wanted: number | undefined, moment: number, opened = opening
 
 void show(asked, 0, first);
 // The panel stays open while tabs come and go, and always speaks of the one in front.
-if (document.documentElement.dataset['place'] === 'panel') onTabShown((tabId, moment) => void show(tabId, moment));
+if (dataset['place'] === 'panel') onTabShown((tabId, moment) => void show(tabId, moment));
