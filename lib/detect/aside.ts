@@ -12,7 +12,7 @@ const LINKED_NAME = ':is(h2,h3,h4) a[href]:not([href^="#"]),a[href]:not([href^="
 export function isAside(
   element: Element,
   heading: Element | null,
-  known = new Map<Element, boolean>(),
+  known: Map<Element, boolean>,
   left = MAX_BOXES,
 ): boolean {
   const seen = known.get(element);

@@ -33,8 +33,9 @@ export function namedRows(root: ParentNode): readonly Pair[] {
 export function stockRows(document: Document, hasData: boolean): readonly Pair[] {
   // As with prices: data that speaks of the product speaks of no other.
   const heading = hasData ? null : document.querySelector('h1');
+  const known = new Map<Element, boolean>();
   return take(document, SIGNS, MAX_SIGNS)
-    .filter((element) => !isAside(element, heading))
+    .filter((element) => !isAside(element, heading, known))
     .map((element) => ['stock', `${shortText(element, 60)} ${attribute(element, 'class')}`.slice(0, MAX_VALUE)]);
 }
 

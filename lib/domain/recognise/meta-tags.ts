@@ -33,7 +33,7 @@ export function metaCurrency(metas: Metas): Currency | undefined {
 /** OpenGraph, Twitter cards and `product:` tags, where they speak of a product at all. */
 export function readMeta(metas: Metas, currency: Currency | undefined): Finding | undefined {
   const price = metaPrice(metas, currency);
-  const isProduct = /(?:^|[:.])(?:product|item|book)(?:\.item|\.group)?$/i.test(metas.get('og:type') ?? '');
+  const isProduct = /(?:^|[:.])(?:product|item|book)(?:\.item)?$/i.test(metas.get('og:type') ?? '');
   if (price === undefined && !isProduct) return undefined;
   return {
     source: 'meta',
