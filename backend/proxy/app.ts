@@ -52,6 +52,8 @@ export function createApp({ guard, devices, own, forward, metrics, log }: AppOpt
     if (method === 'GET' || method === 'DELETE') return forward({ ...inbound, body: undefined });
     if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(String(request.headers['content-type'])))
       return problem('bad_request', 'The body must be application/json.', { status: 415 });
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+      return problem('bad_request', 'The body must come as it is, not squeezed.', { status: 415 });
     return readBody(request, MAX_BODY).then((body) =>
       typeof body === 'string' ? forward({ ...inbound, body }) : body,
     );

@@ -166,9 +166,13 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
       return { link: pairLink(address, offer), code: offer.code };
     },
     reload() {
-      credentials.reload();
-      access.reload();
-      cache.clear();
+      try {
+        credentials.reload();
+      } finally {
+        // A mistake in one file does not keep the other's news out.
+        access.reload();
+        cache.clear();
+      }
       log({ event: 'reloaded' });
     },
     async close() {

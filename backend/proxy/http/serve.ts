@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROXY_HEADER } from '../../../lib/contract/proxy.ts';
+import type { ProxyErrorCode } from '../../../lib/contract/proxy.ts';
 import { endOfTurn } from './end-of-turn.ts';
 import { problem } from './reply.ts';
 import type { Reply } from './reply.ts';
@@ -61,6 +62,12 @@ export function createListener({ handle, nextId, onBug }: ServeOptions): Server 
   server.maxConnections = 4096;
   server.maxHeadersCount = 100;
   server.on('clientError', refuse);
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    send(response, problem('bad_request', 'That expectation cannot be met.', { status: 417 }), nextId(), false);
+  });
+  server.on('connect', (_request, socket: Socket) => {
+    answerRaw(socket, 405, 'Method Not Allowed', 'not_allowed');
+  });
   return server;
 }
 
@@ -81,7 +88,7 @@ function send(response: ServerResponse, reply: Reply, requestId: string, goesOn:
   response.end(body);
 }
 
-const WORDS: Readonly<Record<string, readonly [number, string, string]>> = {
+const WORDS: Readonly<Record<string, readonly [number, string, ProxyErrorCode]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'too_large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'bad_request'],
 };
@@ -92,7 +99,11 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const [status, reason, code] = WORDS[error.code ?? ''] ?? [400, 'Bad Request', 'bad_request'];
+  answerRaw(socket, ...(WORDS[error.code ?? ''] ?? ([400, 'Bad Request', 'bad_request'] as const)));
+}
+
+/** For what never became a request. */
+function answerRaw(socket: Socket, status: number, reason: string, code: ProxyErrorCode): void {
   const body = JSON.stringify({ error: { code, message: `${reason}.` } });
   const head = [
     `HTTP/1.1 ${String(status)} ${reason}`,

@@ -125,3 +125,27 @@ test('SIGHUP brings a new token in, SIGTERM answers what is under way, and no se
   expect(log).toContain('"route":"account"');
   for (const word of ['first-token-value', 'second-token-value', key, secret]) expect(log).not.toContain(word);
 }, 90_000);
+
+test('a mistake in one file of secrets does not keep out what is new in another', async () => {
+  const folder = temporaryFolder();
+  const [tokenFile, networksFile] = [join(folder, 'token'), join(folder, 'networks.json')];
+  writeFileSync(tokenFile, 'first-token-value');
+  writeFileSync(networksFile, '{"all":{"12":{"affiliate_id":"77"}}}');
+  const own = await startHarness({
+    CATALOG_API_URL: upstream.url,
+    CATALOG_API_TOKEN_FILE: tokenFile,
+    ELSEWHERE_NETWORKS_FILE: networksFile,
+  });
+  try {
+    const client = await own.client();
+    upstream.behave = ({ body }, response) => sendJson(response, { echo: body });
+    writeFileSync(tokenFile, 'second-token-value');
+    writeFileSync(networksFile, '{"all":');
+    expect(() => own.proxy.reload()).toThrow('is not JSON');
+    const answer = await client.ask('/v1/products/omni', { body: { criteria: [] } });
+    expect(answer.text).toContain('affiliate_id');
+    expect(upstream.received.at(-1)?.headers.authorization).toBe('Bearer second-token-value');
+  } finally {
+    await own.close();
+  }
+});

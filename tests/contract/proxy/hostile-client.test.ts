@@ -208,6 +208,19 @@ describe('what is sent', () => {
     );
   });
 
+  test('an expectation, a tunnel or a squeezed body has its answer', async () => {
+    const json = 'Content-Type: application/json';
+    for (const [asked, status] of [
+      [head('POST /v1/products', json, 'Expect: wonders', 'Content-Length: 2') + '{}', 417],
+      [head('POST /v1/products', json, 'Content-Encoding: gzip', 'Content-Length: 2') + '{}', 415],
+      [head('CONNECT elsewhere.invalid:443'), 405],
+    ] as const) {
+      const answer = await raw(asked);
+      expect([answer.status, answer.text.includes('x-elsewhere: 1')]).toEqual([status, true]);
+      expect(JSON.parse(answer.text.split('\r\n\r\n')[1] ?? '').error.code).toMatch(/bad_request|not_allowed/);
+    }
+  });
+
   test('an upgrade is not made', async () => {
     const answer = await raw(
       head(
