@@ -1,5 +1,7 @@
+import { choiceContradiction, shadeContradiction } from './choice-contradiction.ts';
+import { holds, listContradiction, mixContradiction } from './differing-lists.ts';
 import { lineContradiction } from './line-contradiction.ts';
-import { differs, type Contradiction, type Trait } from './match-reasons.ts';
+import { differs, type Contradiction } from './match-reasons.ts';
 import { modelContradiction } from './model-contradiction.ts';
 import { near, type Pack, type Quantity } from './pack-size.ts';
 import type { Dimension, MeasureKind } from './pack-words.ts';
@@ -136,30 +138,6 @@ function within(some: readonly number[], all: readonly number[]): boolean {
   return some.every((one) => all.some((other) => near(one, other)));
 }
 
-/** Lists of which one holds all that the other does: who says less may mean the same. */
-function mixContradiction(
-  trait: Trait,
-  wanted: readonly string[],
-  offered: readonly string[],
-): Contradiction | undefined {
-  if (wanted.length === 0 || offered.length === 0 || holds(wanted, offered) || holds(offered, wanted)) return undefined;
-  return differs(trait, wanted.join(' / '), offered.join(' / '));
-}
-
-function holds(all: readonly string[], some: readonly string[]): boolean {
-  return some.every((one) => all.includes(one));
-}
-
-/** Lists of ways to say it: one in common is enough. */
-function listContradiction(
-  trait: Trait,
-  wanted: readonly string[],
-  offered: readonly string[],
-): Contradiction | undefined {
-  if (wanted.length === 0 || offered.length === 0 || wanted.some((one) => offered.includes(one))) return undefined;
-  return differs(trait, wanted.join(' / '), offered.join(' / '));
-}
-
 /** A disc with more lines on it is another, though it comes with the usual one. */
 function formatContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
   const differ = wanted.length > 0 && offered.length > 0 && wanted.includes('4k') !== offered.includes('4k');
@@ -215,58 +193,6 @@ function hasVariant({ variants, words, codes }: Traits, word: string, after: str
   return (
     variants.some((one) => one.word === word) || words.includes(word) || codes.includes(after + (ROMAN[word] ?? word))
   );
-}
-
-/** Both choose along one axis, and neither has all that the other chose. */
-function choiceContradiction(
-  { choices: wanted, ...mine }: Traits,
-  { choices: offered, ...theirs }: Traits,
-): Contradiction | undefined {
-  if (wanted.length === 0 && offered.length === 0) return undefined;
-  const taste = mixContradiction('variant', tastes(wanted, mine.colours), tastes(offered, theirs.colours));
-  if (taste !== undefined || wanted.length === 0 || offered.length === 0)
-    return taste ?? netContradiction(wanted, offered);
-  for (const axis of new Set(wanted.map(axisOf))) {
-    if (axis === SHADE || axis === FLAVOUR || axis === NET) continue;
-    const differ = mixContradiction(axis === LARGENESS ? 'size' : 'variant', along(axis, wanted), along(axis, offered));
-    if (differ !== undefined) return differ;
-  }
-  return netContradiction(wanted, offered);
-}
-
-const SHADE = 'shade';
-const LARGENESS = 'largeness';
-const FLAVOUR = 'flavour';
-const NET = 'net';
-
-/** Orange is a colour and a taste; which of them it was is seen from the other side. */
-function tastes(choices: readonly string[], colours: readonly string[]): readonly string[] {
-  const own = along(FLAVOUR, choices);
-  return own.length === 0 && colours.includes('orange') ? ['orange'] : own;
-}
-
-/** Both by radio and by a mobile network, and only by radio; who says nothing of a network may mean one with "5G". */
-function netContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
-  const [mine, theirs] = [along(NET, wanted), along(NET, offered)];
-  if (mine.length === 0 && theirs.length === 0) return undefined;
-  const isMobile = (nets: readonly string[]): boolean => nets.some((net) => net !== 'wifi');
-  if (isMobile(mine) === isMobile(theirs)) return undefined;
-  const isClear = (mine.length > 0 && theirs.length > 0) || mine.includes('cell') || theirs.includes('cell');
-  return isClear ? differs('variant', mine.join(' / '), theirs.join(' / ')) : undefined;
-}
-
-/** Dark blue and light blue are two colours; dark blue and light grey are no more than that. */
-function shadeContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  if (wanted.choices.length === 0 || offered.choices.length === 0) return undefined;
-  return mixContradiction('colour', along(SHADE, wanted.choices), along(SHADE, offered.choices));
-}
-
-function along(axis: string, choices: readonly string[]): readonly string[] {
-  return choices.filter((choice) => axisOf(choice) === axis).map((choice) => choice.slice(axis.length + 1));
-}
-
-function axisOf(choice: string): string {
-  return choice.slice(0, choice.indexOf(':'));
 }
 
 function bundleContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {

@@ -1,6 +1,6 @@
 import { isGeneric } from './generic-words.ts';
 import { differs, type Contradiction } from './match-reasons.ts';
-import { hasModel } from './name-share.ts';
+import { shareModel } from './name-share.ts';
 import type { Traits } from './traits.ts';
 
 /** Where longer parts of two names differ, they are names in two languages, or of two shops' own making. */
@@ -17,13 +17,14 @@ export function lineContradiction(wanted: Traits, offered: Traits): Contradictio
   const least = Math.min(a.length, b.length);
   let from = 0;
   while (from < least && a[from] === b[from]) from += 1;
+  if (from === 0) return undefined;
   let end = 0;
   while (end < least - from && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
   const [mine, theirs] = [a.slice(from, a.length - end), b.slice(from, b.length - end)];
   const isOfLine = from > 1 || mine.some(isVariety) !== theirs.some(isVariety);
-  const isPlaced = from > 0 && (end > 0 || (isOfLine && isPackStated(wanted) && isPackStated(offered)));
+  const isPlaced = end > 0 || (isOfLine && isPackStated(wanted) && isPackStated(offered));
   if (!isPlaced || !isOwn(mine, theirs, offered) || !isOwn(theirs, mine, wanted)) return undefined;
-  if (wanted.models.some((model) => hasModel(offered, model))) return undefined;
+  if (shareModel(wanted, offered)) return undefined;
   return differs('variant', mine.join(' '), theirs.join(' '));
 }
 

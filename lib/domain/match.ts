@@ -4,7 +4,7 @@ import { contradictionsOf, statesAsMuch } from './contradictions.ts';
 import { isRetail } from './gtin.ts';
 import type { Asin, Gtin } from './identifier.ts';
 import { differs, type Contradiction, type Match, type MatchGrade, type MatchReason } from './match-reasons.ts';
-import { nameShare, sharesScript, type NameShare } from './name-share.ts';
+import { hasMore, nameShare, shareModel, sharesScript, type NameShare } from './name-share.ts';
 import { unstatedPack } from './pack-size.ts';
 import { fold, squash } from './name-words.ts';
 import type { Offer } from './offer.ts';
@@ -193,12 +193,13 @@ function noteLikeness(all: Case, brand: BrandVerdict, share: NameShare, reasons:
  * The number of one model says it for a brand. Without one every word counts: "Whitening" and "Sensitive" are other products of
  * the line, and so may be what states a size, a pack or an edition that the other does not.
  */
-function isNearlyCertain({ mine, traits }: Case, brand: BrandVerdict, names: NameShare): boolean {
-  const { share, matched, hasModel, hasMore } = names;
+function isNearlyCertain({ mine, traits }: Case, brand: BrandVerdict, { share, matched }: NameShare): boolean {
   if (brand === 'disagree') return false;
-  if (brand === 'agree' && hasModel && share >= NAMES_AGREE) return true;
+  if (share < NAMES_AGREE) return false;
+  const isModel = shareModel(mine, traits);
+  if (brand === 'agree' && isModel) return true;
   if (matched < 3 || share < (brand === 'agree' ? NEARLY_CERTAIN : 0.9)) return false;
-  return hasModel || (!hasMore && statesAsMuch(mine, traits));
+  return isModel || (!hasMore(mine, traits) && !hasMore(traits, mine) && statesAsMuch(mine, traits));
 }
 
 function commonMpn({ wanted, mine, offer, traits }: Case): string | undefined {

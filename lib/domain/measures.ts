@@ -10,12 +10,8 @@ export interface Measure {
   readonly times: number;
   /** How much there is; false for a range, a limit, a side of a surface, a screen. */
   readonly isContent: boolean;
-  /** Stands behind a plus sign: 500 g + 100 g. */
-  readonly isAdded: boolean;
-  /** Stands right behind an opening bracket: it explains what was said. */
-  readonly isBracketed: boolean;
-  /** Stands behind a word such as "of" and "je". */
-  readonly isEach: boolean;
+  /** The word or the sign before it: a plus in 500 g + 100 g, an opening bracket where it explains what was said. */
+  readonly before: string;
   /** The first of its tokens, and the first one after them. */
   readonly from: number;
   readonly to: number;
@@ -190,12 +186,9 @@ function endOfChain(tokens: readonly Token[], start: number): number {
 const NOTHING: readonly Measure[] = [];
 const EACH = new Set('of de von van da di zu a per je po по 各 每'.split(' '));
 
-type Sign = Pick<Measure, 'isAdded' | 'isBracketed' | 'isEach'>;
-
-/** What the word or the sign before a measure says of it. */
-function signBefore(text: string): Sign {
-  return { isAdded: text === '+', isBracketed: text === '(' || text === '[', isEach: EACH.has(text) };
-}
+export const isAdded = ({ before }: Measure): boolean => before === '+';
+export const isBracketed = ({ before }: Measure): boolean => before === '(' || before === '[';
+export const isEach = ({ before }: Measure): boolean => EACH.has(before);
 
 function measureAt(tokens: readonly Token[], start: number): readonly Measure[] {
   const end = endOfChain(tokens, start);
@@ -204,14 +197,14 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
   const after = unitAfter(tokens, last) ?? unitBefore(tokens, start, end);
   if (after === undefined) return NOTHING;
   const { unit, to } = after;
-  const sign = signBefore(tokenAt(tokens, start - 1).text);
-  if (isRange || (unit.kind === 'length' && end > start)) return sides(tokens, [start, last], after, sign);
+  const before = tokenAt(tokens, start - 1).text;
+  if (isRange || (unit.kind === 'length' && end > start)) return sides(tokens, [start, last], after, before);
   const times = productOf(tokens, start, last);
   const fraction = fractionBefore(tokens, start);
   const isContent = unit.isContent === true && !isLimited(tokens, start);
   const [from, amount] =
     fraction === undefined ? [start, amountAt(tokens, last, unit)] : [start - 2, fraction * unit.factor];
-  return [{ unit, amount, times, isContent, ...sign, from, to }];
+  return [{ unit, amount, times, isContent, before, from, to }];
 }
 
 /** The 24 of "6 x 4 x 0,5": all numbers of the chain before its last. */
@@ -235,11 +228,11 @@ function sides(
   tokens: readonly Token[],
   [start, last]: readonly [number, number],
   { unit, to }: { readonly unit: Unit; readonly to: number },
-  sign: Sign,
+  before: string,
 ): readonly Measure[] {
   const found: Measure[] = [];
   for (let at = start; at <= last; at += 2) {
-    found.push({ unit, amount: amountAt(tokens, at, unit), times: 1, isContent: false, ...sign, from: start, to });
+    found.push({ unit, amount: amountAt(tokens, at, unit), times: 1, isContent: false, before, from: start, to });
   }
   return found;
 }

@@ -8,16 +8,6 @@ export interface NameShare {
   readonly share: number;
   /** Words in common. */
   readonly matched: number;
-  /** The number of one model stands in both. */
-  readonly hasModel: boolean;
-  /** One of them has a word that may tell it from the other. */
-  readonly hasMore: boolean;
-}
-
-interface Tally {
-  all: number;
-  matched: number;
-  hasMore: boolean;
 }
 
 const SHORTEST_PART = 4;
@@ -25,39 +15,41 @@ const SHORTEST_PART = 4;
 const CODE_WEIGHT = 2;
 
 export function nameShare(a: Traits, b: Traits): NameShare {
-  const [one, other] = [tally(a, b), tally(b, a)];
-  const all = one.all + other.all;
-  return {
-    share: all === 0 ? 0 : (one.matched + other.matched) / all,
-    matched: Math.min(one.matched, other.matched),
-    hasModel: a.models.some((model) => hasModel(b, model)) || b.models.some((model) => hasModel(a, model)),
-    hasMore: one.hasMore || other.hasMore,
-  };
+  const [one, other] = [matchedIn(a, b), matchedIn(b, a)];
+  const all = sizeOf(a) + sizeOf(b);
+  return { share: all === 0 ? 0 : (one + other) / all, matched: Math.min(one, other) };
 }
 
-export function hasModel({ codes, squashed }: Traits, model: string): boolean {
-  return codes.includes(model) || (model.length >= SHORTEST_PART && squashed.includes(model));
+function sizeOf({ words, fits, codes }: Traits): number {
+  let size = words.length + fits.length;
+  for (const code of codes) if (!isDigits(code)) size += CODE_WEIGHT;
+  return size;
 }
 
-function tally(one: Traits, other: Traits): Tally {
-  const counts: Tally = { all: one.words.length + one.fits.length, matched: 0, hasMore: false };
-  for (const word of one.words) {
-    if (hasWord(other, word)) counts.matched += 1;
-    else counts.hasMore ||= !isGeneric(word);
-  }
-  for (const word of one.fits) {
-    if (hasWord(other, word)) counts.matched += 1;
-    else counts.hasMore = true;
-  }
-  for (const code of one.codes) tallyCode(counts, code, other);
-  return counts;
+function matchedIn(one: Traits, other: Traits): number {
+  let matched = 0;
+  for (const word of one.words) if (hasWord(other, word)) matched += 1;
+  for (const word of one.fits) if (hasWord(other, word)) matched += 1;
+  for (const code of one.codes) if (!isDigits(code) && hasCode(other, code)) matched += CODE_WEIGHT;
+  return matched;
 }
 
-function tallyCode(counts: Tally, code: string, other: Traits): void {
-  if (isDigits(code)) return;
-  counts.all += CODE_WEIGHT;
-  if (hasModel(other, code)) counts.matched += CODE_WEIGHT;
-  else counts.hasMore = true;
+function hasCode({ codes, squashed }: Traits, code: string): boolean {
+  return codes.includes(code) || (code.length >= SHORTEST_PART && squashed.includes(code));
+}
+
+/** The number of one model stands in both. */
+export function shareModel(a: Traits, b: Traits): boolean {
+  return a.models.some((model) => hasCode(b, model)) || b.models.some((model) => hasCode(a, model));
+}
+
+/** One has a word, or a number, that may tell it from the other. */
+export function hasMore(one: Traits, other: Traits): boolean {
+  return (
+    one.words.some((word) => !hasWord(other, word) && !isGeneric(word)) ||
+    one.fits.some((word) => !hasWord(other, word)) ||
+    one.codes.some((code) => !isDigits(code) && !hasCode(other, code))
+  );
 }
 
 function isDigits(code: string): boolean {

@@ -1,4 +1,4 @@
-import { isSizeNumber, measuresOf, type Measure } from './measures.ts';
+import { isAdded, isBracketed, isEach, isSizeNumber, measuresOf, type Measure } from './measures.ts';
 import { fold } from './name-words.ts';
 import { ofWords, type Dimension } from './pack-words.ts';
 import { tokenAt, tokensOf, type Token } from './tokens.ts';
@@ -133,18 +133,18 @@ const LIGHTEST_EACH = 20;
  * weight counts things of this weight; before it, or in brackets, their parts.
  */
 function isOfEach(main: Measure, pieces: Measure): boolean {
-  if (main.isEach && pieces.to === main.from - 1) return true;
+  if (isEach(main) && pieces.to === main.from - 1) return true;
   if (pieces.unit.piece !== 'plain') return pieces.unit.piece === 'container';
   if (main.unit.kind === 'volume') return true;
   const gap = pieces.from - main.to;
-  return main.unit.kind === 'mass' && main.amount >= LIGHTEST_EACH && gap >= 0 && gap <= 1 && !pieces.isBracketed;
+  return main.unit.kind === 'mass' && main.amount >= LIGHTEST_EACH && gap >= 0 && gap <= 1 && !isBracketed(pieces);
 }
 
 function totalOf(content: readonly Measure[], kind: Dimension, multiple: number): number {
   const [first, ...others] = content.filter(({ unit }) => unit.kind === kind);
   if (first === undefined) return 0;
   if (others.length === 0) return first.amount * multiple;
-  const added = others.filter(({ isAdded }) => isAdded).reduce((sum, { amount, times }) => sum + amount * times, 0);
+  const added = others.filter(isAdded).reduce((sum, { amount, times }) => sum + amount * times, 0);
   const one = first.amount + added;
   // "3 l (6 × 500 ml)": one of the two is the sum already.
   const isSum = others.some(
@@ -247,7 +247,7 @@ function sumOfFree(tokens: readonly Token[], index: number): number | undefined 
 }
 
 const MOST_FREE = 24;
-const COUNTED_PACKS = new Set(['pack', 'packs', 'multipack', 'コ', 'セット']);
+const COUNTED_PACKS = new Set(['pack', 'packs', 'multipack', 'pacote', 'paquete', 'コ', 'セット']);
 /** What may stand between a number and its pack word: 6er-Pack, 6-pack, 6'lı paket. */
 const LINKS = new Set(['er', '-', "'", 'li', 'lu', 'in', 'erpack', 'pcs', 'pc', 'for']);
 /** "Box" and the like need a link before them, or the number is their name. */

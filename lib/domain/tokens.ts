@@ -67,22 +67,38 @@ function kept(text: string, kind: 'letter' | 'digit' | 'sign', isSpaced: boolean
   return token;
 }
 
-function tokenOf(text: string, kind: 'letter' | 'digit' | 'sign', spaced: boolean): Token {
-  const isNumber = kind === 'digit';
-  const { value, decimal } = isNumber ? readNumber(text) : NO_NUMBER;
-  const lexeme = isNumber ? undefined : lexemeOf(text);
+function tokenOf(text: string, kind: 'letter' | 'digit' | 'sign', isSpaced: boolean): Token {
+  if (kind === 'digit') return numberOf(text, isSpaced);
+  const lexeme = lexemeOf(text);
   return {
     text,
     isWord: kind === 'letter',
-    value,
-    decimal,
-    spaced,
+    value: undefined,
+    decimal: undefined,
+    spaced: isSpaced,
     lexeme,
     role: lexeme?.roles[0]?.role,
-    unit: isNumber ? undefined : unitOf(text),
+    unit: unitOf(text),
     isPack: packWords.has(text),
     multiple: wordMultiple(text),
     isTimes: text === 'x' || text === '×' || text === '*' || text === 'х',
+  };
+}
+
+function numberOf(text: string, isSpaced: boolean): Token {
+  const { value, decimal } = readNumber(text);
+  return {
+    text,
+    isWord: false,
+    value,
+    decimal,
+    spaced: isSpaced,
+    lexeme: undefined,
+    role: undefined,
+    unit: undefined,
+    isPack: false,
+    multiple: undefined,
+    isTimes: false,
   };
 }
 

@@ -32,12 +32,12 @@ export interface Traits {
   readonly variants: readonly Variant[];
   /** What was chosen of several, each as "side:left". */
   readonly choices: readonly string[];
-  readonly condition?: Condition;
+  readonly condition: Condition | undefined;
   readonly isRefill: boolean;
   /** What comes along: the words behind a plus sign, or the word "bundle" itself. */
-  readonly bundle?: string;
+  readonly bundle: string | undefined;
   /** The word that makes it a thing beside another: a case, a strap, a charger. */
-  readonly accessory?: string;
+  readonly accessory: string | undefined;
   /** The words behind "for": what an accessory fits. */
   readonly fits: readonly string[];
 }
@@ -75,10 +75,10 @@ export interface Draft extends Traits {
   choices: string[];
   variants: Variant[];
   fits: string[];
-  condition?: Condition;
+  condition: Condition | undefined;
   isRefill: boolean;
-  bundle?: string;
-  accessory?: string;
+  bundle: string | undefined;
+  accessory: string | undefined;
 }
 
 /** Shared by all names that have none: most lists of most names stay empty. Never added to. */
@@ -100,7 +100,11 @@ export function newDraft(squashed: string, pack: Pack, measures: readonly KindAm
     editions: NONE,
     choices: NONE,
     variants: NO_VARIANTS,
+    // Written out, so that all traits are of one make for the machine.
+    condition: undefined,
     isRefill: false,
+    bundle: undefined,
+    accessory: undefined,
     fits: NONE,
   };
 }

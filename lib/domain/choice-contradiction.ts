@@ -1,0 +1,61 @@
+import { mixContradiction } from './differing-lists.ts';
+import { differs, type Contradiction } from './match-reasons.ts';
+import type { Traits } from './traits.ts';
+
+const SHADE = 'shade:';
+const LARGENESS = 'largeness:';
+const FLAVOUR = 'flavour:';
+const NET = 'net:';
+/** Axes that are compared in a way of their own. */
+const APART = new Set([SHADE, FLAVOUR, NET]);
+
+/** Both choose along one axis, and neither has all that the other chose. */
+export function choiceContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  const [mine, theirs] = [wanted.choices, offered.choices];
+  if (mine.length === 0 && theirs.length === 0) return undefined;
+  const apart = tasteContradiction(wanted, offered) ?? netContradiction(mine, theirs);
+  if (apart !== undefined || theirs.length === 0) return apart;
+  for (const choice of mine) {
+    const axis = choice.slice(0, choice.indexOf(':') + 1);
+    if (APART.has(axis) || !chooses(theirs, axis)) continue;
+    const differ = mixContradiction(axis === LARGENESS ? 'size' : 'variant', along(axis, mine), along(axis, theirs));
+    if (differ !== undefined) return differ;
+  }
+  return undefined;
+}
+
+/** Dark blue and light blue are two colours; dark blue and light grey are no more than that. */
+export function shadeContradiction({ choices: mine }: Traits, { choices: theirs }: Traits): Contradiction | undefined {
+  if (!chooses(mine, SHADE) || !chooses(theirs, SHADE)) return undefined;
+  return mixContradiction('colour', along(SHADE, mine), along(SHADE, theirs));
+}
+
+function tasteContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  if (!chooses(wanted.choices, FLAVOUR) && !chooses(offered.choices, FLAVOUR)) return undefined;
+  return mixContradiction('variant', tastes(wanted), tastes(offered));
+}
+
+/** Orange is a colour and a taste; which of them it was is seen from the other side. */
+function tastes({ choices, colours }: Traits): readonly string[] {
+  const own = along(FLAVOUR, choices);
+  return own.length === 0 && colours.includes('orange') ? ['orange'] : own;
+}
+
+/** Both by radio and by a mobile network, and only by radio; who says nothing of a network may mean one with "5G". */
+function netContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
+  if (!chooses(wanted, NET) && !chooses(offered, NET)) return undefined;
+  const [mine, theirs] = [along(NET, wanted), along(NET, offered)];
+  const isMobile = (nets: readonly string[]): boolean => nets.some((net) => net !== 'wifi');
+  if (isMobile(mine) === isMobile(theirs)) return undefined;
+  const isClear = (mine.length > 0 && theirs.length > 0) || mine.includes('cell') || theirs.includes('cell');
+  return isClear ? differs('variant', mine.join(' / '), theirs.join(' / ')) : undefined;
+}
+
+function chooses(choices: readonly string[], axis: string): boolean {
+  for (const choice of choices) if (choice.startsWith(axis)) return true;
+  return false;
+}
+
+function along(axis: string, choices: readonly string[]): readonly string[] {
+  return choices.filter((choice) => choice.startsWith(axis)).map((choice) => choice.slice(axis.length));
+}
