@@ -54,6 +54,8 @@ async function answer(
     const handler = handlers[name] as (payload: unknown, sender: Sender) => Promise<Result<unknown>>;
     return await handler(parsed.data, sender);
   } catch (error) {
+    // Both kinds of storage say it by this word, each in an error of its own.
+    if (/quota/i.test(String(error))) return err({ kind: 'storage-full' });
     return err({ kind: 'internal', reference: report(error) });
   }
 }
