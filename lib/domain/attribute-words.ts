@@ -130,11 +130,15 @@ interface Draft {
 
 const lexicon = new Map<string, Draft>();
 
+const isTaste = (role: WordRole): boolean => role.role === 'choice' && role.id.startsWith('flavour:');
+
 function enter(words: string, role: WordRole): void {
   for (const word of spread(words)) {
     const [head = '', next] = word.split('_').map(fold);
     const known = lexicon.get(head);
-    if (next === undefined) lexicon.set(head, { ...known, roles: [role] });
+    // Lavender is a colour and a scent.
+    const tastes = role.role === 'colour' ? (known?.roles ?? []).filter(isTaste) : [];
+    if (next === undefined) lexicon.set(head, { ...known, roles: [role, ...tastes] });
     else {
       const before = known?.before ?? new Map<string, readonly WordRole[]>();
       before.set(next, [role]);
