@@ -42,6 +42,9 @@ test('behind a plain nginx the extension works in full: alerts are found by read
   expect(connection.kind).toBe('transparent');
   const webhookUrl = `http://127.0.0.1:${String((hook.address() as AddressInfo).port)}/hook`;
   await ask(page, 'settings/set', { webhookUrl });
+  const options = await browser.extensionPage('options.html');
+  await expect(options.getByTestId('setting-webhook')).toHaveValue(webhookUrl);
+  await expect(options.getByTestId('setting-sync-proxy'), 'it keeps no settings').toHaveCount(0);
 
   const shop = await browser.context.newPage();
   await shop.goto(`${world.demo.shopUrl}/product/kettle`);
