@@ -3,10 +3,11 @@ import { measuresOf, type Measure } from './measures.ts';
 import { codeAt, endOfCode, isModel, isSuffix, wordBefore } from './model-codes.ts';
 import { fold, isUnspaced } from './name-words.ts';
 import { FREE, readPack } from './pack-size.ts';
+import { readEdition } from './read-edition.ts';
 import { placeOfSize, sizeText } from './size-place.ts';
 import type { Condition } from './sighting.ts';
 import { squashTokens, tokenAt, tokensOf, type Token } from './tokens.ts';
-import { NETWORK, UNNAMED } from './variety-words.ts';
+import { UNNAMED } from './variety-words.ts';
 import { add, addVariant, newDraft, type Draft, type KindAmounts, type Traits } from './traits.ts';
 
 /** Names that were read before: an answer that is refreshed, or looked at in another way, brings the same ones. */
@@ -108,7 +109,7 @@ function readRole(draft: Draft, place: Place, role: WordRole, text: string): voi
   else if (role.role === 'refill') draft.isRefill = true;
   else if (role.role === 'bundle') draft.bundle ??= role.bundle;
   else if (role.role === 'accessory') noteAccessory(draft, place, text);
-  else if (role.role === 'edition-word') readEdition(draft, place);
+  else if (role.role === 'edition-word') readEdition(draft, place.tokens, place.index);
   else if (role.role === 'size-word') readSize(draft, place);
 }
 
@@ -234,29 +235,6 @@ function readSize(draft: Draft, { tokens, index }: Place): void {
   if (at !== undefined) add(draft, 'sizes', sizeText(tokens, at));
 }
 
-const LAST_EDITION = 100;
-const isYear = (value: number): boolean => value >= 1900 && value < 2100;
-
-/** "3rd edition", "27. Auflage", "Gen 5", "Ausgabe 2019". */
-function readEdition(draft: Draft, { tokens, index }: Place): void {
-  const sign = tokenAt(tokens, index + 1);
-  const behind = tokenAt(tokens, sign.text === '.' || sign.text === '-' ? index + 2 : index + 1).value;
-  const isJoined = sign.text === '-' && !sign.spaced && behind !== undefined;
-  if (!isJoined && readEditionBefore(draft, tokens, index)) return;
-  if (behind !== undefined && (behind < LAST_EDITION || isYear(behind))) add(draft, 'editions', String(behind));
-}
-
-function readEditionBefore(draft: Draft, tokens: readonly Token[], index: number): boolean {
-  for (let at = index - 1; at >= Math.max(0, index - 3); at -= 1) {
-    const { value } = tokenAt(tokens, at);
-    if (value !== undefined && value < LAST_EDITION) {
-      add(draft, 'editions', String(value));
-      return true;
-    }
-  }
-  return false;
-}
-
 /** The number, the slash, the number, the R and the inches of "225/45 R17". */
 const TYRE_TOKENS = 5;
 
@@ -297,7 +275,10 @@ function readNumberToken(draft: Draft, place: Place): void {
     add(draft, 'platforms', `ps${text}`);
     return;
   }
-  if (isNetwork(tokens, index)) add(draft, 'choices', NETWORK);
+  if (isNetwork(tokens, index)) {
+    add(draft, 'choices', `net:${text}g`);
+    return;
+  }
   const code = codeAt(tokens, index, role === 'filler' || before === 'original' ? '' : before);
   if (code === undefined) return;
   add(draft, 'codes', code);

@@ -41,15 +41,18 @@ function tastes({ choices, colours }: Traits): readonly string[] {
   return own.length === 0 && colours.includes('orange') ? ['orange'] : own;
 }
 
-/** Both by radio and by a mobile network, and only by radio; who says nothing of a network may mean one with "5G". */
+/** Both by radio and by a mobile network, and only by radio; who says nothing of a network may mean one with "5G", but not with "4G" beside it. */
 function netContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
   if (!chooses(wanted, NET) && !chooses(offered, NET)) return undefined;
   const [mine, theirs] = [along(NET, wanted), along(NET, offered)];
   const isMobile = (nets: readonly string[]): boolean => nets.some((net) => net !== 'wifi');
-  if (isMobile(mine) === isMobile(theirs)) return undefined;
+  if (isMobile(mine) === isMobile(theirs))
+    return mixContradiction('variant', mine.filter(isNumbered), theirs.filter(isNumbered));
   const isClear = (mine.length > 0 && theirs.length > 0) || mine.includes('cell') || theirs.includes('cell');
   return isClear ? differs('variant', mine.join(' / '), theirs.join(' / ')) : undefined;
 }
+
+const isNumbered = (net: string): boolean => /^\d/.test(net);
 
 function chooses(choices: readonly string[], axis: string): boolean {
   for (const choice of choices) if (choice.startsWith(axis)) return true;

@@ -49,11 +49,15 @@ const NO_SUFFIXES = new Set(
 );
 
 /** What a maker puts behind the number of a model: the AX of "7590 AX", the X of "G502 X". */
-export function isSuffix({ text, isWord, spaced, lexeme, unit, isPack }: Token, next: Token): boolean {
+export function isSuffix(word: Token, next: Token): boolean {
+  const { text, isWord, spaced } = word;
   if (!isWord || !spaced || text.length > 3 || text.charCodeAt(0) > 127) return false;
-  const isKnown = lexeme !== undefined && (lexeme.roles.length > 0 || lexeme.before?.has(next.text) === true);
-  if (isKnown || unit !== undefined || isPack || NO_SUFFIXES.has(text)) return false;
-  return next.spaced || (next.text !== "'" && next.text !== '.' && next.text !== '-' && next.value === undefined);
+  return !isKnownOtherwise(word, next) && (next.spaced || (next.value === undefined && !/^['.-]$/.test(next.text)));
+}
+
+function isKnownOtherwise({ text, lexeme, unit, isPack }: Token, next: Token): boolean {
+  if (unit !== undefined || isPack || NO_SUFFIXES.has(text)) return true;
+  return lexeme !== undefined && (lexeme.roles.length > 0 || lexeme.before?.has(next.text) === true);
 }
 
 /** A number of packs or an edition is read elsewhere. */

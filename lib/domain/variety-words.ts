@@ -109,8 +109,5 @@ function own(words: string): Record<string, string> {
   return Object.fromEntries(words.split(' ').map((word) => [word, word]));
 }
 
-/** What "5G" says: it is not always said. */
-export const NETWORK = 'net:g';
-
 /** The parts of cars and of phones that a name says "original" of have no taste: it counts beside another taste alone. */
 export const UNNAMED = 'flavour:plain';
