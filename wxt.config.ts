@@ -13,6 +13,17 @@ function withoutCdn(): Plugin {
   };
 }
 
+/** idb brings loops over cursors along whether they are wanted or not. They stand last in its file, and we have none. */
+function withoutIterators(): Plugin {
+  return {
+    name: 'without-iterators',
+    transform: {
+      filter: { id: /node_modules.idb.build.index\.js/ },
+      handler: (code) => ({ code: code.replace(/const advanceMethodProps[^]*(?=export \{)/, ''), map: null }),
+    },
+  };
+}
+
 const FIRST_VIEW =
   /node_modules.preact|virtual.wxt-html-plugins|lib.(?:messaging|platform|view.(?:words|money|numbers|dates|foreign-text|safe-link|offer-words|evidence-text))|entrypoints.page|components.(?:icons|foreign|later|crash|design|notices.notice)|lib.domain.(?:money|gtin|result|settings|asking|view-query|offer-link)\.ts/;
 
@@ -39,7 +50,11 @@ export default defineConfig({
   outDir: process.env['ELSEWHERE_OUTPUT'] ?? '.output',
   modules: ['@wxt-dev/auto-icons'],
   autoIcons: { baseIconPath: 'public/icon.svg', developmentIndicator: false },
-  vite: () => ({ worker: { plugins: () => [withoutCdn()] }, build: { target: 'esnext', sourcemap: false } }),
+  vite: () => ({
+    plugins: [withoutIterators()],
+    worker: { plugins: () => [withoutCdn()] },
+    build: { target: 'esnext', sourcemap: false },
+  }),
   hooks: {
     // Our pages share one chunk of what every first view needs: three dozen scraps weigh a quarter more than their sum.
     'vite:build:extendConfig': (entrypoints, config) => {

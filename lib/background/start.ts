@@ -5,7 +5,7 @@ import { type Handlers, serve } from '../messaging/serve.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createQueue } from '../storage/areas.ts';
 import { createComparisonCache } from '../storage/comparison-cache.ts';
-import { createDatabase, empty } from '../storage/database.ts';
+import { createDatabase } from '../storage/database.ts';
 import { createInboxStore } from '../storage/inbox-store.ts';
 import { createLedgerStore } from '../storage/ledger-store.ts';
 import { createLocalItems } from '../storage/local-items.ts';
@@ -183,7 +183,7 @@ export function startBackground(platform: Platform): void {
     eraseAll: async () => {
       await cache.clear();
       await watches.clear();
-      await empty(await open());
+      for (const store of ['inbox', 'observations', 'notSame', 'ledger'] as const) await (await open()).clear(store);
       const kept: readonly { clear(): Promise<void> }[] = Object.values(items);
       for (const item of kept) await item.clear();
       await platform.sync.clear().catch(() => undefined);

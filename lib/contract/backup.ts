@@ -5,6 +5,7 @@ import type { Settings } from '../domain/settings.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
 import { readInboxEntry, readObservation, readWatchRecord } from './records.ts';
 import { readSettings } from './settings.ts';
+import { only } from './only.ts';
 
 export const BACKUP_FORMAT = 'elsewhere-backup';
 export const BACKUP_VERSION = 1;
@@ -22,8 +23,8 @@ export interface Backup {
 }
 
 const envelope = z.object({
-  format: z.literal(BACKUP_FORMAT),
-  version: z.literal(BACKUP_VERSION),
+  format: only(BACKUP_FORMAT),
+  version: only(BACKUP_VERSION),
   watches: z.optional(z.array(z.unknown())),
   inbox: z.optional(z.array(z.unknown())),
   observations: z.optional(z.array(z.unknown())),

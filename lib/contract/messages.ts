@@ -17,6 +17,7 @@ import { seenPage } from './evidence.ts';
 import { sighting } from './sighting.ts';
 import { viewQuery } from './view-query.ts';
 import { watchDraft, watchProduct } from './watch-draft.ts';
+import { only } from './only.ts';
 
 // Every message between the parts of the extension: what it carries, who may send it, and what comes back.
 // Messages are intents, never tools: no address to fetch, no tab to open.
@@ -26,8 +27,8 @@ export type SenderKind = 'content' | 'extension';
 const nothing = z.object({});
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const subject = z.union([
-  z.object({ kind: z.literal('sighting'), sighting }),
-  z.object({ kind: z.literal('typed'), text: text(2000) }),
+  z.object({ kind: only('sighting'), sighting }),
+  z.object({ kind: only('typed'), text: text(2000) }),
 ]) as unknown as z.ZodMiniType<Subject>;
 const tabId = z.int().check(z.nonnegative());
 const clientIds = z.array(text(160)).check(z.minLength(1), z.maxLength(1000));

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 
+/** Text of this form. */
+export function matching(pattern: RegExp, maxLength: number) {
+  return parsedBy((text) => (pattern.test(text) ? text : undefined), maxLength);
+}
+
 /** Text that must pass a parser of the domain. */
 export function parsedBy<T>(parse: (text: string) => T | undefined, maxLength: number) {
   return z.pipe(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { webAddress } from './web-address.ts';
+import { only } from './only.ts';
 
 // What our own proxy speaks beside the service's `/v1/*`. Both sides build against this file.
 
@@ -19,12 +20,12 @@ export const PROXY_PATHS = {
 export const short = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 /** Enough to tell our proxy from any other server, of whatever version. */
-export const aboutHead = z.object({ name: z.literal(PROXY_NAME), api: z.int(), version: short(64) });
+export const aboutHead = z.object({ name: only(PROXY_NAME), api: z.int(), version: short(64) });
 
 /** `GET /elsewhere/v1/about`: open to all, so no secret is in it. */
 export const about = z.object({
-  name: z.literal(PROXY_NAME),
-  api: z.literal(PROXY_API),
+  name: only(PROXY_NAME),
+  api: only(PROXY_API),
   version: short(64),
   access: z.enum(['embedded', 'direct', 'gateway']),
   capabilities: z.object({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defaultSettings, type Settings } from '../domain/settings.ts';
+import { matching } from './parsed-by.ts';
 import { partly } from './partly.ts';
 import { webAddress } from './web-address.ts';
 
-const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+const currency = matching(/^[A-Z]{3}$/, 3);
 const minute = z.int().check(z.minimum(0), z.maximum(1439));
 
 export const settingFields = {
@@ -16,7 +17,7 @@ export const settingFields = {
   rates: z.nullable(
     z.object({
       source: z.string().check(z.minLength(1), z.maxLength(100)),
-      date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      date: matching(/^\d{4}-\d{2}-\d{2}$/, 10),
       base: currency,
       rates: z.catchall(z.object({}), z.number().check(z.minimum(1e-9))),
     }),

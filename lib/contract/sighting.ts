@@ -5,8 +5,9 @@ import type { Asin, Gtin, Marketplace, ProductUrl } from '../domain/identifier.t
 import { parseMarketplace } from '../domain/marketplace.ts';
 import { type Currency, parseCurrency } from '../domain/money.ts';
 import { parseProductUrl } from '../domain/product-url.ts';
-import { parsedBy } from './parsed-by.ts';
+import { matching, parsedBy } from './parsed-by.ts';
 import type { Listed, PageView, Seen, Sighting } from '../domain/sighting.ts';
+import { only } from './only.ts';
 
 // What a content script says is foreign: a page can make it say anything. Every brand is made anew here.
 
@@ -49,7 +50,7 @@ export const sighting = z.object({
   struckPrice: z.optional(seen(money)),
   availability: z.optional(seen(z.enum(['in-stock', 'out-of-stock', 'unknown']))),
   condition: z.optional(seen(z.enum(['new', 'used', 'refurbished', 'open-box']))),
-  image: z.optional(seen(z.string().check(z.regex(/^https:\/\//), z.maxLength(4096)))),
+  image: z.optional(seen(matching(/^https:\/\//, 4096))),
 }) as unknown as z.ZodMiniType<Sighting>;
 
 const listed = z.object({
@@ -61,13 +62,13 @@ const listed = z.object({
 }) as unknown as z.ZodMiniType<Listed>;
 
 export const pageView = z.union([
-  z.object({ kind: z.literal('nothing') }),
+  z.object({ kind: only('nothing') }),
   z.object({
-    kind: z.literal('product'),
+    kind: only('product'),
     sightings: z.array(sighting).check(z.minLength(1), z.maxLength(MAX_SIGHTINGS)),
   }),
   z.object({
-    kind: z.literal('listing'),
+    kind: only('listing'),
     marketplace: z.optional(marketplace),
     items: z.array(listed).check(z.maxLength(MAX_LISTED)),
   }),

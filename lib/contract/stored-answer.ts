@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { parseAsin } from '../domain/asin.ts';
 import { parseGtin } from '../domain/gtin.ts';
 import type { CatalogAnswer } from '../domain/answered.ts';
-import { parsedBy } from './parsed-by.ts';
+import { matching, parsedBy } from './parsed-by.ts';
 import { money } from './sighting.ts';
 
 const text = z.string().check(z.maxLength(4096));
 const line = z.optional(text);
 const count = z.optional(z.number());
-const link = z.optional(z.string().check(z.regex(/^https:\/\//), z.maxLength(4096)));
+const link = z.optional(matching(/^https:\/\//, 4096));
 
 const offer = z.object({
   id: text,

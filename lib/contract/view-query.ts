@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { SORT_KEYS, type ViewQuery } from '../domain/asking.ts';
+import { matching } from './parsed-by.ts';
 
 // What a view may want of the catalog.
 
-const ids = z.array(z.string().check(z.regex(/^[\w-]{1,64}$/))).check(z.maxLength(100));
+const ids = z.array(matching(/^[\w-]+$/, 64)).check(z.maxLength(100));
 const amount = z.number().check(z.nonnegative(), z.maximum(1e12));
 
 const filters = z.object({
@@ -13,7 +14,7 @@ const filters = z.object({
   withoutNetworkIds: z.optional(ids),
   priceFrom: z.optional(amount),
   priceTo: z.optional(amount),
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  currency: z.optional(matching(/^[A-Z]{3}$/, 3)),
   availability: z.optional(z.enum(['in-stock', 'out-of-stock'])),
   onSale: z.optional(z.boolean()),
   conditions: z.optional(z.array(z.enum(['new', 'used', 'refurbished', 'open-box'])).check(z.maxLength(4))),

@@ -1,10 +1,17 @@
-import { asked, openDatabase, written } from './asked.ts';
+import { type DBSchema, deleteDB, type IDBPDatabase } from 'idb';
+import { keptOpen } from './kept-open.ts';
 
-/** Kept apart from the answers, so that deciding what goes does not load what stays. */
+/** Values are `unknown` on purpose: what is read back passes the reader first, and a broken entry is a miss. */
+interface Schema extends DBSchema {
+  answers: { key: string; value: unknown };
+  /** Kept apart, so that deciding what goes does not load what stays. */
+  uses: { key: string; value: Use; indexes: { byUse: number } };
+}
 interface Use {
   readonly bytes: number;
   readonly usedAt: number;
 }
+type Database = IDBPDatabase<Schema>;
 
 /** A cache never migrates: another number, up or down, and it starts empty. */
 const VERSION = 1;
@@ -29,18 +36,8 @@ export interface ComparisonCache<T> {
 
 export function createComparisonCache<T>(options: ComparisonCacheOptions<T>): ComparisonCache<T> {
   const { read, now, name = 'elsewhere-cache', version = VERSION, maxBytes = MOST_BYTES } = options;
-  let opened: Promise<IDBDatabase> | undefined;
+  const open = openFresh(name, version);
   let lastUse = 0;
-
-  function open(): Promise<IDBDatabase> {
-    opened ??= openFresh(name, version, () => {
-      opened = undefined;
-    }).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  }
 
   /** Rises even within a millisecond or under a clock that was set back: order of use is all it is for. */
   function useTime(): number {
@@ -53,10 +50,10 @@ export function createComparisonCache<T>(options: ComparisonCacheOptions<T>): Co
       try {
         const transaction = (await open()).transaction(['answers', 'uses'], 'readwrite');
         const uses = transaction.objectStore('uses');
-        const answer = read(await asked(transaction.objectStore('answers').get(key)));
-        const use = await asked(uses.get(key) as IDBRequest<Use | undefined>);
-        if (answer !== undefined && use !== undefined) uses.put({ ...use, usedAt: useTime() }, key);
-        await written(transaction);
+        const answer = read(await transaction.objectStore('answers').get(key));
+        const use = await uses.get(key);
+        if (answer !== undefined && use !== undefined) await uses.put({ ...use, usedAt: useTime() }, key);
+        await transaction.done;
         return answer;
       } catch {
         return undefined;
@@ -77,30 +74,27 @@ export function createComparisonCache<T>(options: ComparisonCacheOptions<T>): Co
     async clear() {
       try {
         const transaction = (await open()).transaction(['answers', 'uses'], 'readwrite');
-        transaction.objectStore('answers').clear();
-        transaction.objectStore('uses').clear();
-        await written(transaction);
+        await Promise.all([transaction.objectStore('answers').clear(), transaction.objectStore('uses').clear()]);
+        await transaction.done;
       } catch {
-        opened = undefined;
+        // There is nothing to be cleared, then.
       }
     },
   };
 }
 
-async function openFresh(name: string, version: number, onGone: () => void): Promise<IDBDatabase> {
-  const upgrade = (db: IDBDatabase): void => {
+function openFresh(name: string, version: number): () => Promise<Database> {
+  const open = keptOpen<Schema>(name, version, (db) => {
     for (const store of Array.from(db.objectStoreNames)) db.deleteObjectStore(store);
     db.createObjectStore('answers');
     db.createObjectStore('uses').createIndex('byUse', 'usedAt');
-  };
-  const openIt = () => openDatabase({ name, version, upgrade, onGone });
-  try {
-    return await openIt();
-  } catch {
-    // Made by a newer version of us, or broken.
-    await asked(indexedDB.deleteDatabase(name));
-    return openIt();
-  }
+  });
+  return () =>
+    open().catch(async () => {
+      // Made by a newer version of us, or broken.
+      await deleteDB(name);
+      return open();
+    });
 }
 
 interface Entry {
@@ -111,19 +105,19 @@ interface Entry {
 }
 
 /** Writes one answer and, in the same transaction, lets the longest unused go until all fit. */
-async function store(db: IDBDatabase, { key, answer, use, maxBytes }: Entry): Promise<void> {
+async function store(db: Database, { key, answer, use, maxBytes }: Entry): Promise<void> {
   const transaction = db.transaction(['answers', 'uses'], 'readwrite');
   const answers = transaction.objectStore('answers');
   const uses = transaction.objectStore('uses');
-  answers.put(answer, key);
-  uses.put(use, key);
-  let total = (await asked(uses.getAll() as IDBRequest<Use[]>)).reduce((sum, { bytes }) => sum + bytes, 0);
-  const keys = total > maxBytes ? await asked(uses.index('byUse').getAllKeys()) : [];
-  for (const oldest of keys) {
-    if (total <= maxBytes) break;
-    total -= (await asked(uses.get(oldest) as IDBRequest<Use>)).bytes;
-    answers.delete(oldest);
-    uses.delete(oldest);
+  await Promise.all([answers.put(answer, key), uses.put(use, key)]);
+  let total = (await uses.getAll()).reduce((sum, { bytes }) => sum + bytes, 0);
+  for (
+    let cursor = await uses.index('byUse').openCursor();
+    cursor && total > maxBytes;
+    cursor = await cursor.continue()
+  ) {
+    total -= cursor.value.bytes;
+    await Promise.all([answers.delete(cursor.primaryKey), cursor.delete()]);
   }
-  await written(transaction);
+  await transaction.done;
 }

@@ -1,7 +1,6 @@
 import { readInboxEntry } from '../contract/records.ts';
 import type { Alert } from '../domain/alert.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
-import { asked, table, written } from './asked.ts';
 import type { Database } from './database.ts';
 
 /** Alerts as they came, newest first, each once by its history id. */
@@ -20,44 +19,42 @@ export interface InboxStore {
 }
 
 export function createInboxStore(open: () => Promise<Database>): InboxStore {
-  const reading = async () => table(await open(), 'inbox');
-  const writing = async () => table(await open(), 'inbox', 'readwrite');
   return {
     async list() {
-      const rows = await asked((await reading()).index('byTime').getAll());
+      const rows = await (await open()).getAllFromIndex('inbox', 'byTime');
       return rows
         .map(readInboxEntry)
         .filter((entry) => entry !== undefined)
         .reverse();
     },
     async get(historyId) {
-      return readInboxEntry(await asked((await reading()).get(historyId)));
+      return readInboxEntry(await (await open()).get('inbox', historyId));
     },
     async add(alerts, now, isOld) {
-      const store = await writing();
+      const { store, done } = (await open()).transaction('inbox', 'readwrite');
       const added: InboxEntry[] = [];
       for (const alert of alerts) {
-        if ((await asked(store.getKey(alert.historyId))) !== undefined) continue;
+        if ((await store.getKey(alert.historyId)) !== undefined) continue;
         const seenAt = isOld?.(alert) === true ? now : null;
         const entry: InboxEntry = { alert, receivedAt: now, readAt: seenAt, notifiedAt: seenAt };
-        await asked(store.add(entry, alert.historyId));
+        await store.add(entry, alert.historyId);
         added.push(entry);
       }
-      await written(store.transaction);
+      await done;
       return added;
     },
     async mark(historyIds, fields) {
-      const store = await writing();
+      const { store, done } = (await open()).transaction('inbox', 'readwrite');
       for (const id of historyIds) {
-        const entry = readInboxEntry(await asked(store.get(id)));
-        if (entry !== undefined) await asked(store.put({ ...entry, ...fields }, id));
+        const entry = readInboxEntry(await store.get(id));
+        if (entry !== undefined) await store.put({ ...entry, ...fields }, id);
       }
-      await written(store.transaction);
+      await done;
     },
     async put(entries) {
-      const store = await writing();
-      for (const entry of entries) store.put(entry, entry.alert.historyId);
-      await written(store.transaction);
+      const { store, done } = (await open()).transaction('inbox', 'readwrite');
+      for (const entry of entries) void store.put(entry, entry.alert.historyId);
+      await done;
     },
   };
 }

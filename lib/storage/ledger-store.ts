@@ -1,6 +1,5 @@
 import { readLedgerEntry } from '../contract/records.ts';
 import type { LedgerEntry } from '../domain/ledger-entry.ts';
-import { asked, table, written } from './asked.ts';
 import type { Database } from './database.ts';
 
 const KEPT = 1000;
@@ -14,17 +13,17 @@ export interface LedgerStore {
 export function createLedgerStore(open: () => Promise<Database>): LedgerStore {
   return {
     async list() {
-      const rows = await asked(table(await open(), 'ledger').getAll());
+      const rows = await (await open()).getAll('ledger');
       return rows
         .map(readLedgerEntry)
         .filter((entry) => entry !== undefined)
         .reverse();
     },
     async add(entry) {
-      const store = table(await open(), 'ledger', 'readwrite');
-      const key = Number(await asked(store.add(entry)));
-      store.delete(IDBKeyRange.upperBound(key - KEPT));
-      await written(store.transaction);
+      const { store, done } = (await open()).transaction('ledger', 'readwrite');
+      const key = await store.add(entry);
+      await store.delete(IDBKeyRange.upperBound(key - KEPT));
+      await done;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { asked, table, written } from './asked.ts';
 import type { Database } from './database.ts';
 
 /** The user's word that an offer is another product than the catalog thinks. */
@@ -16,17 +15,15 @@ export function createNotSameStore(open: () => Promise<Database>): NotSameStore 
   return {
     async of(names) {
       const db = await open();
-      const under = (name: string) =>
-        asked(table(db, 'notSame').getAllKeys(IDBKeyRange.bound([name, ''], [name, '\uffff'])));
-      const keys = (await Promise.all(names.map(under))).flat() as unknown as readonly NotSame[];
+      const under = (name: string) => db.getAllKeys('notSame', IDBKeyRange.bound([name, ''], [name, '\uffff']));
+      const keys = (await Promise.all(names.map(under))).flat();
       return new Set(keys.map(([, offerId]) => offerId));
     },
     async set(names, offerId, notSame) {
-      const store = table(await open(), 'notSame', 'readwrite');
+      const { store, done } = (await open()).transaction('notSame', 'readwrite');
       for (const name of names) void (notSame ? store.put(true, [name, offerId]) : store.delete([name, offerId]));
-      await written(store.transaction);
+      await done;
     },
-    // The keys are what was put, and nobody else puts any.
-    all: async () => (await asked(table(await open(), 'notSame').getAllKeys())) as unknown as readonly NotSame[],
+    all: async () => (await open()).getAllKeys('notSame'),
   };
 }

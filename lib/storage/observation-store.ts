@@ -1,6 +1,5 @@
 import { readObservation } from '../contract/records.ts';
 import type { Observation } from '../domain/observation.ts';
-import { asked, table, written } from './asked.ts';
 import type { Database } from './database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,20 +28,19 @@ export function createObservationStore(open: () => Promise<Database>): Observati
     IDBKeyRange.bound([product, from], [product, to]);
   return {
     async of(product) {
-      const index = table(await open(), 'observations').index('byProduct');
-      return parse(await asked(index.getAll(during(product, 0, Infinity))));
+      return parse(await (await open()).getAllFromIndex('observations', 'byProduct', during(product, 0, Infinity)));
     },
     async all() {
-      return parse(await asked(table(await open(), 'observations').getAll()));
+      return parse(await (await open()).getAll('observations'));
     },
     async add(observations) {
-      const store = table(await open(), 'observations', 'readwrite');
+      const { store, done } = (await open()).transaction('observations', 'readwrite');
       const index = store.index('byProduct');
       for (const seen of observations) {
-        const recent = parse(await asked(index.getAll(during(seen.product, seen.at - HOUR_MS, seen.at))));
-        if (!recent.some((known) => sameSight(known, seen))) await asked(store.add(seen));
+        const recent = parse(await index.getAll(during(seen.product, seen.at - HOUR_MS, seen.at)));
+        if (!recent.some((known) => sameSight(known, seen))) await store.add(seen);
       }
-      await written(store.transaction);
+      await done;
     },
   };
 }

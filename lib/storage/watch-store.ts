@@ -1,6 +1,5 @@
 import { readWatchRecord } from '../contract/records.ts';
 import type { WatchRecord } from '../domain/watch-record.ts';
-import { asked, table, written } from './asked.ts';
 import type { Database } from './database.ts';
 
 /** The mirror of the service's watches and the drafts that are on their way to it. */
@@ -23,17 +22,14 @@ export function createWatchStore(open: () => Promise<Database>): WatchStore {
   let writes = 0;
 
   /** Forgets what was read before the change and, should somebody read meanwhile, after it. */
-  async function write<T>(change: (store: IDBObjectStore) => T | Promise<T>): Promise<T> {
+  async function write<T>(change: (db: Database) => Promise<T>): Promise<T> {
     const forget = (): void => {
       read = undefined;
       writes += 1;
     };
     forget();
     try {
-      const store = table(await open(), 'watches', 'readwrite');
-      const result = await change(store);
-      await written(store.transaction);
-      return result;
+      return await change(await open());
     } finally {
       forget();
     }
@@ -43,25 +39,29 @@ export function createWatchStore(open: () => Promise<Database>): WatchStore {
     async all() {
       if (read !== undefined) return [...read];
       const before = writes;
-      const rows = (await asked(table(await open(), 'watches').getAll())).map(readWatchRecord);
+      const rows = (await (await open()).getAll('watches')).map(readWatchRecord);
       const records = rows.filter((record) => record !== undefined);
       if (before === writes) read = records;
       return [...records];
     },
     async get(clientId) {
-      return readWatchRecord(await asked(table(await open(), 'watches').get(clientId)));
+      return readWatchRecord(await (await open()).get('watches', clientId));
     },
     update: (clientId, change) =>
-      write(async (store) => {
-        const next = change(readWatchRecord(await asked(store.get(clientId))));
-        if (next !== undefined) store.put(next, clientId);
+      write(async (db) => {
+        const { store, done } = db.transaction('watches', 'readwrite');
+        const next = change(readWatchRecord(await store.get(clientId)));
+        if (next !== undefined) await store.put(next, clientId);
+        await done;
         return next;
       }),
     put: (records) =>
-      write((store) => {
-        for (const record of records) store.put(record, record.clientId);
+      write(async (db) => {
+        const { store, done } = db.transaction('watches', 'readwrite');
+        for (const record of records) void store.put(record, record.clientId);
+        await done;
       }),
-    remove: (clientId) => write((store) => void store.delete(clientId)),
-    clear: () => write((store) => void store.clear()),
+    remove: (clientId) => write((db) => db.delete('watches', clientId)),
+    clear: () => write((db) => db.clear('watches')),
   };
 }

@@ -50,6 +50,12 @@ export default {
       to: { path: 'node_modules/webextension-polyfill' },
     },
     {
+      name: 'idb only in storage',
+      severity: 'error',
+      from: { pathNot: '^(?:lib/storage|tests)/' },
+      to: { path: 'node_modules/idb/' },
+    },
+    {
       name: 'zod only at borders',
       severity: 'error',
       from: { pathNot: '^(?:lib/contract|lib/messaging/serve|backend|tests)' },

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import type { WatchRecord } from '../../../lib/domain/watch-record.ts';
-import { asked, table } from '../../../lib/storage/asked.ts';
 import { createDatabase, type Database } from '../../../lib/storage/database.ts';
 import { createWatchStore } from '../../../lib/storage/watch-store.ts';
 
@@ -74,6 +73,6 @@ test('who changes the list that was handed out changes nobody else’s', async (
 test('a row that is no watch is left out', async () => {
   const store = createWatchStore(open);
   await store.put([record('a')]);
-  await asked(table(await open(), 'watches', 'readwrite').put({ clientId: 'b', draft: 'none' }, 'b'));
+  await (await open()).put('watches', { clientId: 'b', draft: 'none' }, 'b');
   expect(await store.all()).toHaveLength(1);
 });

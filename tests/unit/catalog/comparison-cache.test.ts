@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { asked, table } from '../../../lib/storage/asked.ts';
 import { type ComparisonCacheOptions, createComparisonCache } from '../../../lib/storage/comparison-cache.ts';
 
 let count = 0;
 let name = 'cache-0';
 afterEach(async () => {
-  await asked(indexedDB.deleteDatabase(name));
+  await deleteDB(name, { blocked: () => undefined });
   count += 1;
   name = `cache-${String(count)}`;
 });
@@ -36,10 +36,10 @@ describe('the cache of answers', () => {
   it('stays under its cap whatever is put', async () => {
     const cache = open({ maxBytes: 10_000 });
     for (let index = 0; index < 60; index += 1) await cache.put(String(index), 'x'.repeat((index * 137) % 2400));
-    const db = await asked(indexedDB.open(name));
-    const uses = (await asked(table(db, 'uses').getAll())) as { bytes: number }[];
+    const db = await openDB(name);
+    const uses = (await db.getAll('uses')) as { bytes: number }[];
     expect(uses.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(10_000);
-    expect(await asked(table(db, 'answers').count())).toBe(uses.length);
+    expect(await db.count('answers')).toBe(uses.length);
     db.close();
   });
 
