@@ -1,6 +1,6 @@
 import { parseJson } from '../contract/json-text.ts';
 import type { Read } from '../contract/read.ts';
-import { err, ok, type Result } from '../domain/result.ts';
+import { err, type Result } from '../domain/result.ts';
 import { type Answer, exchange, type Wire, type WireRequest } from './exchange.ts';
 import { failureOf, isHtml } from './failure-of.ts';
 import { type Pause, withRetries } from './retry.ts';
@@ -79,6 +79,3 @@ export function readJson<T>(read: Read<T>, address: string): (answer: Answer) =>
     return result.ok ? result : err({ kind: 'bad-response', issues: result.failure });
   };
 }
-
-/** For answers whose 2xx is all that counts. */
-export const readNothing = (): Result<null> => ok(null);

@@ -7,7 +7,7 @@ import type { PriceUnit } from '../domain/connection.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Watch, WatchDraft } from '../domain/watch.ts';
 import type { HistoryPage, WatchPage } from '../domain/watch-page.ts';
-import { type Caller, readNothing } from './call.ts';
+import type { Caller } from './call.ts';
 import { isHtml } from './failure-of.ts';
 import { metadataQuery, pathSegment } from './paths.ts';
 
@@ -83,7 +83,17 @@ export function watchOperations({ call, get, wire }: Caller, unit: () => PriceUn
     async deleteWatch(id, signal) {
       const path = watchPath(id);
       if (path === undefined) return err({ kind: 'not-found' });
-      return call({ request: { method: 'DELETE', path }, read: readNothing, repeatable: false, limited: true }, signal);
+      return call(
+        {
+          request: { method: 'DELETE', path },
+          // That it was done is all that counts, but a page of some server in between did nothing.
+          read: (answer): Result<null> =>
+            isHtml(answer) ? err({ kind: 'wrong-server', address: wire.address }) : ok(null),
+          repeatable: false,
+          limited: true,
+        },
+        signal,
+      );
     },
     histories: (metadata, page = 1, signal) =>
       get(`${ROOT}/histories${metadataQuery(metadata, page)}`, readAs(historyPageSchema(unit())), signal),

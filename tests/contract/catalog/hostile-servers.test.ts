@@ -136,6 +136,13 @@ describe('a server that lies', () => {
     });
   });
 
+  it('with a page in place of a deletion, which is then none', async () => {
+    server = await serve((_, response) => html(response, 200));
+    const result = await connect(server.address, {}).client.deleteWatch('8f14e45f-ceea-467a-9d1c-0123456789ab');
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'wrong-server' } });
+    expect(server.requests).toHaveLength(1);
+  });
+
   it.each([301, 302, 303, 307, 308])('with a redirect %i, which is never followed', async (status) => {
     const elsewhere = await serve((_, response) => json(response, 200, page));
     const { failure, tries } = await failureFrom((r) => r.writeHead(status, { location: elsewhere.address }).end());
