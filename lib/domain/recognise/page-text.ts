@@ -118,7 +118,7 @@ const NET =
 const SEVERAL = /\p{Sc}.*\p{Sc}/u;
 
 /** What such names say depends on the price beside them: of two it is the higher one. */
-const MAYBE_OLD = /regular|retail|normal|list|range/i;
+const MAYBE_OLD = /regular|retail|normal|list|range|member|club|loyal/i;
 const REDUCED = /special|sale|final|current|offer|now/i;
 
 /** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */

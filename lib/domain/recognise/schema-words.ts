@@ -1,7 +1,7 @@
 import type { Availability, Condition } from '../sighting.ts';
 
 const OUT =
-  /outofstock|soldout|discontinued|notavailable|unavailable|notinstock|nichtlieferbar|nichtauflager|ausverkauft|nietleverbaar|nietopvoorraad|uitverkocht|épuisé|rupture|indispon|agotado|sinstock|esaurito|nondisponibile|esgotado|vyprodáno|vypredané|niedostępn|brak(?:wmagazynie|towaru)|нетвналичии|немає|在庫なし|品切|缺貨|缺货|품절|slutsåld|udsolgt|utsolgt|loppu|tükendi|אזלמהמלאי|^oos$|^out$|^0$|^false$/;
+  /outofstock|soldout|discontinued|notavailable|unavailable|notinstock|nicht(?:mehr)?(?:lieferbar|auflager|verfügbar|vorrätig)|ausverkauft|niet(?:leverbaar|opvoorraad|beschikbaar)|uitverkocht|épuisé|rupture|indispon|agotado|sin(?:stock|existencias)|esaurito|nondisponibile|esgotado|vyprodáno|vypredané|niedostępn|brak(?:wmagazynie|towaru)|нетвналичии|немає|在庫なし|品切|缺貨|缺货|품절|slut(?:såld|ilager)|(?:ikke|inte|ej)(?:på|i)lager|eivarastossa|není?skladem|niejesklad|nincs(?:raktáron|készleten)|elfogyott|stocepuizat|semestoque|foradeestoque|stoktayok|отсутству|backinstock|notifyme|udsolgt|utsolgt|loppu|tükendi|אזלמהמלאי|^oos$|^out$|^0$|^false$/;
 const IN =
   /instock|limitedavailability|onlineonly|instoreonly|preorder|presale|backorder|madetoorder|available|lieferbar|auflager|vorrätig|leverbaar|opvoorraad|enstock|disponib|disponível|skladem|nasklade|dostępn|wmagazynie|вналичии|внаявності|在庫あり|有貨|有货|재고있음|ilager|pålager|varastossa|stokta|במלאי|متوفر|^in$|^1$|^true$|^yes$/;
 
