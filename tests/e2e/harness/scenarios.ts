@@ -111,7 +111,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
         pageOf(
           makeSighting({
             name: {
-              value: `<img src=x onerror=alert(1)> \u202Egnp.exe ${'long '.repeat(3000)}`,
+              value: `<img src=x onerror=alert(1)> \u202Egnp.exe ${'W'.repeat(10_000)}`,
               source: 'text',
               certainty: 0.3,
             },
@@ -132,6 +132,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
             { discountPercent: 90 },
           ),
           graded(makeOffer('n', { merchant: { name: '' }, name: '' })),
+          graded(makeOffer('w', { merchant: { id: 'w', name: 'W'.repeat(10_000) }, name: 'W'.repeat(10_000) }), {
+            match: {
+              grade: 'similar',
+              reasons: [{ kind: 'differs', trait: 'name', wanted: 'W'.repeat(999), offered: '' }],
+            },
+          }),
         ],
       }),
     },
