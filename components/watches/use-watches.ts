@@ -81,6 +81,19 @@ export function useWatches(ask: Ask): Watches {
     return () => clearTimeout(timer);
   }, [deleted]);
 
+  // Whoever works by keyboard is far from the button by now.
+  useEffect(() => {
+    if (deleted.length === 0) return;
+    const press = (event: KeyboardEvent): void => {
+      const isTyping = event.target instanceof Element && event.target.matches('input:not([type=checkbox]), textarea');
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping) return;
+      event.preventDefault();
+      undo();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [deleted]);
+
   const tell = useCallback(
     async (asking: Promise<{ readonly ok: boolean; readonly failure?: Failure }>): Promise<boolean> => {
       const reply = await asking;
@@ -100,6 +113,10 @@ export function useWatches(ask: Ask): Watches {
     }
     return isDone;
   };
+  function undo(): void {
+    setDeleted([]);
+    void tell(ask('watch/undelete', { clientIds: [...deleted] }));
+  }
   return {
     records,
     inbox,
@@ -115,10 +132,7 @@ export function useWatches(ask: Ask): Watches {
       setDeleted(clientIds);
       void tell(ask('watch/delete', { clientIds: [...clientIds] }));
     },
-    undo: () => {
-      setDeleted([]);
-      void tell(ask('watch/undelete', { clientIds: [...deleted] }));
-    },
+    undo,
     keep: (clientIds) => void tell(ask('watch/undelete', { clientIds: [...clientIds] })),
     snooze: (historyId) => void tell(ask('inbox/read', { historyIds: [historyId], later: true })),
     readAlerts: (historyIds) => void tell(ask('inbox/read', { historyIds: historyIds.slice(0, 1000) })),
