@@ -9,11 +9,11 @@ const FLAGS = [
   // two helping threads in place of four.
   '--semi-space-growth-factor=1',
   '--heap-growing-percent=20',
-  // One optimising compiler, asked as early as the other would be, for pieces of half the usual size: the work spaces of
-  // both hold 20 MB more.
+  // One optimising compiler, and for small pieces: the work space of a single large one, or of both compilers, holds 20 MB
+  // more for good.
   '--no-maglev',
-  '--invocation-count-for-turbofan=400',
-  '--max-inlined-bytecode-size-cumulative=400',
+  '--max-inlined-bytecode-size-cumulative=200',
+  '--max-optimized-bytecode-size=4000',
 ];
 
 /**
