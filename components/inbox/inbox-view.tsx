@@ -77,7 +77,7 @@ function InboxItem({ entry, record, isNamed, watches, search }: ItemProps) {
       data-kind={alert.kind}
       data-named={isNamed}
     >
-      <h3 class="inbox__title">{alertWords(entry).title}</h3>
+      <h2 class="inbox__title">{alertWords(entry).title}</h2>
       <time class="inbox__time" dateTime={isoTime(alert.at)}>
         {dateTimeText(alert.at)}
       </time>

@@ -23,11 +23,11 @@ export function MerchantCard({ merchant, pictures }: Props) {
     <section class="merchant" data-testid="merchant">
       <header class="merchant__head">
         {pictures && <Picture address={merchant.logoUrl} allowed />}
-        <h4 class="merchant__name">
+        <p class="merchant__name">
           <OutsideLink address={merchant.homeUrl}>
             <Foreign text={merchant.name} longest={80} />
           </OutsideLink>
-        </h4>
+        </p>
       </header>
       {merchant.description !== undefined && (
         <p class="merchant__about">
