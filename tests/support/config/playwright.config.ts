@@ -1,8 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
+/** They begin, so that both browsers come to their end together. */
+const LONGEST = ['**/views.e2e.ts', '**/firefox-views.e2e.ts'];
+
 export default defineConfig({
   testDir: '../../e2e',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testMatch: '**/*.e2e.ts', testIgnore: LONGEST },
+  ],
   timeout: 180_000,
   expect: { timeout: 20_000 },
   // Two browsers side by side: much of each test is waiting.
