@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { list, sql } from '../store/sql.ts';
-import type { Db, Sql } from '../store/sql.ts';
+import { list, sql } from '../../store/sql.ts';
+import type { Sql } from '../../store/sql.ts';
+import type { Db } from '../store/db.ts';
 import type { Store } from '../store/store.ts';
 import { userOf } from '../watches/owner.ts';
 import type { Packet } from './packet.ts';

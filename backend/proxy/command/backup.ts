@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 import type { Config } from '../config/config.ts';
 import { dump, restore as putBack } from '../store/dump.ts';
-import { sql } from '../store/sql.ts';
+import { sql } from '../../store/sql.ts';
 import { openStore } from '../store/store.ts';
 import type { Words } from './command.ts';
 

@@ -1,5 +1,5 @@
 import type { Metrics } from '../metrics.ts';
-import { sql } from '../store/sql.ts';
+import { sql } from '../../store/sql.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { outletSettings } from './outlet.ts';

@@ -1,4 +1,4 @@
-import { sql } from '../store/sql.ts';
+import { sql } from '../../store/sql.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { randomId } from '../pairing/secrets.ts';

@@ -1,6 +1,6 @@
 import type { PairRequest } from '../../../lib/contract/pair-request.ts';
 import type { ProxyErrorCode } from '../../../lib/contract/proxy.ts';
-import { list, sql } from '../store/sql.ts';
+import { list, sql } from '../../store/sql.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { hashSecret, randomCode, randomId, randomSecret, sameHash } from './secrets.ts';

@@ -1,5 +1,6 @@
-import { list, plain, sql } from './sql.ts';
-import type { Db, Value } from './sql.ts';
+import { list, raw, sql } from '../../store/sql.ts';
+import type { Value } from '../../store/sql.ts';
+import type { Db } from './db.ts';
 import type { Store } from './store.ts';
 import { STEPS } from './tables.ts';
 
@@ -27,7 +28,7 @@ export async function* dump({ write }: Store): AsyncGenerator<string> {
   const rows = await write(async (db) => {
     const all: Line[] = [];
     for (const table of TABLES)
-      for (const row of await db.all<Line['row']>(sql`select * from ${plain(table)}`)) all.push({ table, row });
+      for (const row of await db.all<Line['row']>(sql`select * from ${raw(table)}`)) all.push({ table, row });
     return all;
   });
   for (const line of rows) yield JSON.stringify(line);
@@ -43,7 +44,7 @@ export async function restore({ write }: Store, lines: readonly string[]): Promi
     throw new Error('that backup holds what this proxy does not know');
   await write(async (db) => {
     for (const table of TABLES) {
-      await db.run(sql`delete from ${plain(table)}`);
+      await db.run(sql`delete from ${raw(table)}`);
       for (const line of rows) if (line.table === table) await insert(db, line);
     }
     await db.run(sql`update counters set value = value + ${LEAP} where name = 'events'`);
@@ -56,5 +57,5 @@ async function insert(db: Db, { table, row }: Line): Promise<void> {
   const names = Object.keys(row);
   if (!names.every((name) => /^[a-z_]+$/.test(name)))
     throw new Error('that backup holds what this proxy does not know');
-  await db.run(sql`insert into ${plain(table)} (${plain(names.join(', '))}) values (${list(Object.values(row))})`);
+  await db.run(sql`insert into ${raw(table)} (${raw(names.join(', '))}) values (${list(Object.values(row))})`);
 }

@@ -1,6 +1,8 @@
 import { Pool, TypeOverrides } from 'pg';
 import type { PoolClient } from 'pg';
-import type { Db, Sql } from './sql.ts';
+import { numbered } from '../../store/sql.ts';
+import type { Sql } from '../../store/sql.ts';
+import type { Db } from './db.ts';
 import type { Store } from './store.ts';
 
 /** How long one proxy may go on with what another one has changed meanwhile, a revoked key above all. */
@@ -43,11 +45,7 @@ export function openPostgres(databaseUrl: string): Store {
 }
 
 function dbOf(client: Pool | PoolClient): Db {
-  const ask = ({ words, values }: Sql) =>
-    client.query(
-      words.reduce((text, word, index) => `${text}$${String(index)}${word}`),
-      [...values],
-    );
+  const ask = (query: Sql) => client.query(numbered(query), [...query.values]);
   return {
     all: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
     first: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,

@@ -1,7 +1,7 @@
 import { WINDOW_S, waitFor } from '../forward/fair-share.ts';
 import type { Spent, WaitS } from '../forward/fair-share.ts';
 import type { Limiter, RateState } from '../forward/limiter.ts';
-import { sql } from './sql.ts';
+import { sql } from '../../store/sql.ts';
 import type { Store } from './store.ts';
 
 /** The row of `counters` that holds the end of a pause which the service has asked for, epoch ms. */

@@ -2,7 +2,9 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { StatementSync } from 'node:sqlite';
-import type { Db, Sql } from './sql.ts';
+import { questioned } from '../../store/sql.ts';
+import type { Sql } from '../../store/sql.ts';
+import type { Db } from './db.ts';
 import type { Store } from './store.ts';
 
 /** How long a key that another process has revoked may still be known here. */
@@ -75,8 +77,8 @@ export function openSqlite(dataDir: string): Store {
 /** Each statement is prepared once: their texts stand in the program. */
 function statementsOf(database: DatabaseSync): Db {
   const statements = new Map<string, StatementSync>();
-  const prepare = ({ words }: Sql): StatementSync => {
-    const text = words.join('?');
+  const prepare = (query: Sql): StatementSync => {
+    const text = questioned(query);
     const kept = statements.get(text);
     if (kept !== undefined) return kept;
     const statement = database.prepare(text);

@@ -1,5 +1,5 @@
-import { plain, sql } from './sql.ts';
-import type { Db } from './sql.ts';
+import { raw, sql } from '../../store/sql.ts';
+import type { Db } from './db.ts';
 import { STEPS } from './tables.ts';
 
 export interface Store {
@@ -37,7 +37,7 @@ async function migrate({ db, write }: Store): Promise<void> {
     const row = await db.first<{ version: number }>(sql`select version from schema_version`);
     const version = row?.version ?? 0;
     if (version > STEPS.length) throw new Error('the data was written by a later version of this proxy');
-    for (const step of STEPS.slice(version)) for (const statement of step) await db.run(plain(statement));
+    for (const step of STEPS.slice(version)) for (const statement of step) await db.run(raw(statement));
     if (version === STEPS.length) return;
     await db.run(sql`delete from schema_version`);
     await db.run(sql`insert into schema_version (version) values (${STEPS.length})`);

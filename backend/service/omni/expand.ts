@@ -1,6 +1,6 @@
 import { any, type Condition } from '../search/condition.ts';
 import { compile } from '../search/compile.ts';
-import { sql } from '../store/sql.ts';
+import { sql } from '../../store/sql.ts';
 import type { Store } from '../store/store.ts';
 
 /** More barcodes than this are no product any more but a shop. */

@@ -1,4 +1,4 @@
-import { joined, list, raw, ref, type Sql, sql } from '../store/sql.ts';
+import { joined, list, raw, ref, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Condition } from './condition.ts';
 import { type Engine, ENGINES } from './engines.ts';

@@ -1,4 +1,4 @@
-import { sql } from '../store/sql.ts';
+import { sql } from '../../store/sql.ts';
 import type { Store } from '../store/store.ts';
 import type { Condition } from './condition.ts';
 import { sourceOf } from './source.ts';

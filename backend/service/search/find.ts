@@ -1,4 +1,4 @@
-import { joined, raw, ref, sql } from '../store/sql.ts';
+import { joined, raw, ref, sql } from '../../store/sql.ts';
 import type { Store } from '../store/store.ts';
 import type { ProductRow } from '../store/tables.ts';
 import { type Condition, isByKey } from './condition.ts';

@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '../store/sql.ts';
+import { raw, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Position } from './cursor.ts';
 import { all, type Condition, not } from './condition.ts';

@@ -1,4 +1,4 @@
-import { ref, type Sql } from '../store/sql.ts';
+import { ref, type Sql } from '../../store/sql.ts';
 
 export type SortOrder = 'asc' | 'desc';
 

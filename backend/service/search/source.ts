@@ -1,4 +1,4 @@
-import { ref, type Sql, sql } from '../store/sql.ts';
+import { ref, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import { all, type Condition } from './condition.ts';
 import { compile } from './compile.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { type ClientBase, Pool } from 'pg';
 import { prepareSchema } from './schema.ts';
-import { numbered, questioned, type Sql } from './sql.ts';
+import { numbered, questioned, type Sql } from '../../store/sql.ts';
 import { adaptSqlite, openForReading, openSqlite } from './sqlite.ts';
 import type { Ask, Store } from './store.ts';
 import type { Tables } from './tables.ts';

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../errors.ts';
 import { barcodeCondition, urlCondition } from '../products/text-search.ts';
 import { compile } from '../search/compile.ts';
 import type { Condition } from '../search/condition.ts';
-import { raw, sql } from '../store/sql.ts';
+import { raw, sql } from '../../store/sql.ts';
 import type { ProductRow } from '../store/tables.ts';
 
 type Code = 'barcode' | 'sku' | 'asin';

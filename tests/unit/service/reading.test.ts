@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../../../backend/service/store/open.ts';
-import { sql } from '../../../backend/service/store/sql.ts';
+import { sql } from '../../../backend/store/sql.ts';
 import type { Store } from '../../../backend/service/store/store.ts';
 
 let folder: string;

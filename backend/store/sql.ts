@@ -7,8 +7,8 @@ export interface Sql {
 }
 
 /**
- * Puts SQL together: pieces are taken in as they are, values are bound. What kysely does with trees, and what took a
- * third of a look-up by key.
+ * Puts SQL together, understood alike by SQLite and PostgreSQL: pieces are taken in as they are, values are bound and never
+ * become words. What kysely does with trees, and what took a third of a look-up by key and of the proxy's start.
  */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Sql | Value)[]): Sql {
   const [texts, values]: [string[], Value[]] = [[strings[0] ?? ''], []];

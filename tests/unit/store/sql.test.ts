@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joined, list, numbered, questioned, raw, ref, sql } from '../../../backend/service/store/sql.ts';
+import { joined, list, numbered, questioned, raw, ref, sql } from '../../../backend/store/sql.ts';
 
 describe('sql', () => {
   it('binds values, takes in pieces, and counts them as each engine does', () => {
@@ -21,4 +21,14 @@ describe('sql', () => {
     expect(questioned(joined([], ', '))).toBe('');
     expect(questioned(list([]))).toBe('');
   });
+});
+
+it('values stay beside the words, parts of SQL become part of them', () => {
+  const evil = "x'; drop table devices; --";
+  const where = sql`owner = ${evil} and seq > ${3}`;
+  const whole = sql`select * from ${raw('events')} where ${where} and id in (${list(['a', 'b', 'c'])}) limit ${9}`;
+  expect(whole.texts.join('?')).toBe('select * from events where owner = ? and seq > ? and id in (?, ?, ?) limit ?');
+  expect(whole.values).toEqual([evil, 3, 'a', 'b', 'c', 9]);
+  expect(sql`${where}`.texts.join('?')).toBe('owner = ? and seq > ?');
+  expect(sql`a = ${null}`).toEqual({ texts: ['a = ', ''], values: [null] });
 });
