@@ -61,7 +61,7 @@ export function OffersSection(props: ComparisonProps & { readonly context: Offer
           </button>
         </p>
       )}
-      {comparison.total > comparison.offers.length && on.more !== undefined && (
+      {on.more !== undefined && (
         <button type="button" class="button" data-testid="more-offers" onClick={on.more}>
           {t('offers_more')}
         </button>

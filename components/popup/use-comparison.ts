@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { firstPage, nextQuery, type Paging, type ViewQuery } from '../../lib/domain/asking.ts';
+import { firstPage, nextQuery, type ViewQuery } from '../../lib/domain/asking.ts';
 import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
@@ -71,10 +71,7 @@ export function useComparison(ask: Ask, subject: Subject, shown: Comparison | un
     };
   }, [ask, key, fetchNow]);
 
-  const next =
-    answer.kind === 'shown'
-      ? nextQuery(query, pagingOf(query, answer.comparison), answer.comparison.offers.length)
-      : undefined;
+  const next = answer.kind === 'shown' ? nextQuery(query, answer.comparison.paging, answer.comparison.rows) : undefined;
 
   /** The offers beyond the loaded ones, put after them: nothing that is on the screen moves. */
   const fetchMore = useCallback(async (): Promise<void> => {
@@ -110,17 +107,13 @@ function withAnswer(before: Answer, comparison: Comparison): Answer {
   return { ...before, comparison: unchanged(before.comparison, comparison) };
 }
 
-function pagingOf({ page, perPage }: ViewQuery, { total, after }: Comparison): Paging {
-  return { total, page, perPage, ...(after === undefined ? {} : { after }) };
-}
-
 function joined(before: Comparison, next: Comparison): Comparison {
-  const { after: _, ...rest } = before;
   const known = new Set(before.offers.map(({ offer }) => offer.id));
   return {
-    ...rest,
+    ...before,
     offers: [...before.offers, ...next.offers.filter(({ offer }) => !known.has(offer.id))],
     droppedRows: before.droppedRows + next.droppedRows,
-    ...(next.after === undefined ? {} : { after: next.after }),
+    paging: next.paging,
+    rows: next.rows,
   };
 }

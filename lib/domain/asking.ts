@@ -70,17 +70,28 @@ export interface Paging {
   readonly after?: string;
 }
 
-/** The query for the page after this one; undefined at the end of what can be reached. */
+/**
+ * The query for the page after this one, which brought so many rows; undefined at the end of what can be reached. The reply's own
+ * word counts: a service may put less on a page than it was asked for, and does not have to say so.
+ */
 export function nextQuery(query: ViewQuery, paging: Paging, rows: number): ViewQuery | undefined {
   if (rows === 0) return undefined;
   const { after: _, ...rest } = query;
   const perPage = paging.perPage ?? query.perPage;
-  const seen = query.after === undefined ? query.page * perPage : undefined;
-  if (seen !== undefined && paging.total !== undefined && seen >= paging.total) return undefined;
+  const seen = query.after === undefined ? query.page * (paging.perPage ?? Math.min(rows, perPage)) : undefined;
   if (seen !== undefined && seen + perPage <= PAGED_RESULTS) {
-    const ends = paging.lastPage !== undefined ? query.page >= paging.lastPage : rows < perPage;
-    return ends ? undefined : { ...rest, page: query.page + 1 };
+    return isLast(query, paging, { seen, isShort: rows < perPage }) ? undefined : { ...rest, page: query.page + 1 };
   }
+  if (seen !== undefined && paging.total !== undefined && seen >= paging.total) return undefined;
   if (paging.after === undefined || paging.after === query.after) return undefined;
   return { ...rest, page: query.page + 1, after: paging.after };
+}
+
+function isLast(
+  { page }: ViewQuery,
+  { lastPage, total }: Paging,
+  { seen, isShort }: { readonly seen: number; readonly isShort: boolean },
+): boolean {
+  if (lastPage !== undefined) return page >= lastPage;
+  return total === undefined ? isShort : seen >= total;
 }

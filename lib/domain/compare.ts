@@ -1,3 +1,4 @@
+import type { Paging } from './asking.ts';
 import { bestOffer } from './best-offer.ts';
 import type { AskedCriterion, Comparison, GradedOffer } from './comparison.ts';
 import { discountPercent } from './discount.ts';
@@ -21,19 +22,18 @@ export interface CompareInput {
   /** Ids of offers of which the user said that they are another product. */
   readonly notSame?: ReadonlySet<string>;
   readonly serviceFacets?: ServiceFacets;
-  readonly total?: number;
+  readonly paging?: Paging;
   readonly droppedRows?: number;
   readonly fetchedAt: number;
   readonly stale?: boolean;
   readonly asked: readonly AskedCriterion[];
-  readonly after?: string;
   readonly rates?: RateTable;
   readonly displayCurrency?: Currency;
 }
 
 /** Grades and ranks what the catalog answered. */
 export function compare(input: CompareInput): Comparison {
-  const { subject, wanted, offers, fetchedAt, asked } = input;
+  const { subject, wanted, offers, fetchedAt, asked, paging = { page: 1 }, droppedRows = 0 } = input;
   const shared = sharedAmong(offers, wanted);
   const read = offerGrader(wanted, { shared, ...(input.notSame ? { notSame: input.notSame } : {}) });
   const target = input.displayCurrency ?? wanted.price?.currency;
@@ -47,12 +47,13 @@ export function compare(input: CompareInput): Comparison {
     ...(best ? { best } : {}),
     barcodeShared: wanted.gtins.some((gtin) => shared.has(gtin)),
     ...(input.serviceFacets ? { serviceFacets: input.serviceFacets } : {}),
-    total: Math.max(input.total ?? 0, offers.length),
-    droppedRows: input.droppedRows ?? 0,
+    total: Math.max(paging.total ?? 0, offers.length),
+    paging,
+    rows: offers.length + droppedRows,
+    droppedRows,
     fetchedAt,
     stale: input.stale ?? false,
     asked,
-    ...(input.after === undefined ? {} : { after: input.after }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Paging } from './asking.ts';
 import type { FailureKind } from './failure.ts';
 import type { ServiceFacets } from './facet.ts';
 import type { Match } from './match-reasons.ts';
@@ -55,6 +56,8 @@ export interface Comparison {
   /** Older than the cache's time to live: shown, while a new one is fetched. */
   readonly stale: boolean;
   readonly asked: readonly AskedCriterion[];
-  /** The cursor for what lies beyond the loaded offers. */
-  readonly after?: string;
+  /** Where the last loaded page stands among them. */
+  readonly paging: Paging;
+  /** Rows of that page, readable or not. */
+  readonly rows: number;
 }

@@ -131,6 +131,8 @@ export function makeComparison(change: Partial<Comparison> = {}, sighting = make
     ...(best ? { best } : {}),
     barcodeShared: false,
     total: offers.length,
+    paging: { page: 1, lastPage: 1, total: offers.length },
+    rows: offers.length,
     droppedRows: 0,
     fetchedAt: NOW - HOUR / 4,
     stale: false,
