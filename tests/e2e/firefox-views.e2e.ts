@@ -1,60 +1,17 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from 'puppeteer-core';
 import { scenarios } from './harness/scenarios.ts';
 import { type Harness, serveHarness } from './harness/serve.ts';
 import { ask } from './support/ask.ts';
-import { type Firefox, launchFirefox } from './support/firefox.ts';
-import { Complaints } from './support/watched.ts';
-import { startWorld, type World } from './support/world.ts';
+import { click, setUpFirefox, shown } from './support/firefox-stage.ts';
 
-declare const browser: { tabs: { query(query: object): Promise<{ id?: number; url?: string }[]> } };
-
-let world: World;
-let firefox: Firefox;
-let complaints: Complaints;
-
-test.beforeAll(async () => {
-  world = await startWorld();
-});
-test.afterAll(async () => {
-  await world.close();
-});
-test.beforeEach(async () => {
-  complaints = new Complaints();
-  firefox = await launchFirefox(world.tls.port, complaints);
-});
-test.afterEach(async () => {
-  await firefox.close();
-  complaints.expectNone();
-});
-
-const byTestId = (id: string): string => `[data-testid="${id}"]`;
-const shown = (page: Page, id: string) => page.waitForSelector(byTestId(id), { timeout: 20_000 });
-
-async function click(page: Page, id: string): Promise<void> {
-  const element = await shown(page, id);
-  await element?.evaluate((node) => {
-    (node as HTMLElement).click();
-  });
-}
-
-/** The popup about the tab that shows this address. */
-async function popupOf(from: Page, address: string): Promise<Page> {
-  const tabId = await from.evaluate(async (url) => {
-    const tabs = await browser.tabs.query({});
-    return tabs.find((tab) => tab.url === url)?.id ?? -1;
-  }, address);
-  return firefox.extensionPage(`popup.html?tab=${String(tabId)}`);
-}
+const stage = setUpFirefox();
 
 test('Firefox: not connected, a product, another order, closed and open again, a search, no longer connected', async () => {
-  const first = await firefox.extensionPage('popup.html');
-  await shown(first, 'not-connected');
-  const { address, code } = await world.demo.invite();
-  await ask(first, 'connection/pair', { address, code, deviceName: 'Test' });
+  await shown(await stage.firefox.extensionPage('popup.html'), 'not-connected');
+  const first = await stage.paired();
 
-  const shop = await firefox.newPage(`${world.demo.shopUrl}/product/headphones`);
-  const popup = await popupOf(first, shop.url());
+  const shop = await stage.firefox.newPage(`${stage.world.demo.shopUrl}/product/headphones`);
+  const popup = await stage.popupOf(first, shop.url());
   await shown(popup, 'offer');
   await popup.evaluate(() => {
     const select = document.querySelector<HTMLSelectElement>('[data-testid=sort]');
@@ -65,24 +22,23 @@ test('Firefox: not connected, a product, another order, closed and open again, a
   await click(popup, 'tab-history');
   await shown(popup, 'price-table');
   await click(popup, 'tab-offers');
-  await new Promise((resolve) => setTimeout(resolve, 600));
   await popup.close();
 
-  const again = await popupOf(first, shop.url());
+  const again = await stage.popupOf(first, shop.url());
   await shown(again, 'offer');
   expect(await again.$eval('[data-testid=sort]', (select) => (select as HTMLSelectElement).value)).toBe('price');
 
-  const search = await firefox.extensionPage('popup.html?q=headphones');
+  const search = await stage.firefox.extensionPage('popup.html?q=headphones');
   await shown(search, 'verdict');
 
   await ask(first, 'connection/forget', {});
-  const after = await firefox.extensionPage('popup.html?q=speakers');
+  const after = await stage.firefox.extensionPage('popup.html?q=speakers');
   await shown(after, 'not-connected');
 });
 
 test('Firefox: every state of the views is shown, fits its window and complains of nothing', async () => {
   const harness: Harness = await serveHarness();
-  const page = await firefox.newPage('about:blank');
+  const page = await stage.firefox.newPage('about:blank');
   await page.setViewport({ width: 384, height: 600 });
   const wrong: string[] = [];
   for (const state of Object.keys(scenarios)) {

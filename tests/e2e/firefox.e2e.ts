@@ -1,66 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import type { Page } from 'puppeteer-core';
 import { ask } from './support/ask.ts';
-import { type Firefox, launchFirefox } from './support/firefox.ts';
-import { Complaints } from './support/watched.ts';
-import { startWorld, type World } from './support/world.ts';
+import { byTestId, click, setUpFirefox, shown, textOf } from './support/firefox-stage.ts';
 
-let world: World;
-let firefox: Firefox;
-let complaints: Complaints;
-
-test.beforeAll(async () => {
-  world = await startWorld();
-});
-test.afterAll(async () => {
-  await world.close();
-});
-test.beforeEach(async () => {
-  complaints = new Complaints();
-  firefox = await launchFirefox(world.tls.port, complaints);
-});
-test.afterEach(async () => {
-  await firefox.close();
-});
-
-declare const browser: { tabs: { query(query: object): Promise<{ id?: number; url?: string }[]> } };
-
-const byTestId = (id: string): string => `[data-testid="${id}"]`;
-
-async function textOf(page: Page, id: string): Promise<string> {
-  const element = await page.waitForSelector(byTestId(id), { timeout: 20_000 });
-  return (await element?.evaluate((node) => node.textContent)) ?? '';
-}
-
-/** Clicks as a script does: BiDi's pointer needs a window in front. */
-async function click(page: Page, id: string): Promise<void> {
-  const element = await page.waitForSelector(byTestId(id), { timeout: 20_000 });
-  await element?.evaluate((node) => {
-    (node as HTMLElement).click();
-  });
-}
+const stage = setUpFirefox();
 
 test('Firefox: from a product page to the alert that was promised', async () => {
   mkdirSync('test-results/shots', { recursive: true });
-  const setup = await firefox.extensionPage('popup.html');
-  const { address, code } = await world.demo.invite();
-  await ask(setup, 'connection/pair', { address, code, deviceName: 'Test' });
+  const setup = await stage.paired();
 
-  const shop = await firefox.newPage(`${world.demo.shopUrl}/product/headphones`);
-  const tabId = await setup.evaluate(async (url) => {
-    const tabs = await browser.tabs.query({});
-    return tabs.find((tab) => tab.url === url)?.id ?? -1;
-  }, shop.url());
-  expect(tabId).toBeGreaterThan(0);
-  const popup = await firefox.extensionPage(`popup.html?tab=${String(tabId)}`);
+  const shop = await stage.firefox.newPage(`${stage.world.demo.shopUrl}/product/headphones`);
+  const popup = await stage.popupOf(setup, shop.url());
   expect(await textOf(popup, 'product-name')).toContain('Norrvik Aria 300');
   expect(await textOf(popup, 'offer-price')).toContain('€');
   await popup.screenshot({ path: 'test-results/shots/firefox-offers.png' });
 
   await click(popup, 'set-alert');
   await click(popup, 'watch-save');
-  await popup.waitForSelector(byTestId('watch-saved'), { timeout: 20_000 });
+  await shown(popup, 'watch-saved');
   await click(shop, 'drop');
   await shop.waitForFunction(() => document.querySelector('[data-testid=dropped]')?.textContent?.includes('checked'));
 
@@ -72,13 +29,10 @@ test('Firefox: from a product page to the alert that was promised', async () => 
   expect(inbox).toHaveLength(1);
   expect(inbox[0]?.notifiedAt).not.toBeNull();
   await popup.screenshot({ path: 'test-results/shots/firefox-completed.png' });
-  complaints.expectNone();
 });
 
 test('Firefox: an alert on its page is edited, paused, deleted and brought back', async () => {
-  const setup = await firefox.extensionPage('popup.html');
-  const { address, code } = await world.demo.invite();
-  await ask(setup, 'connection/pair', { address, code, deviceName: 'Test' });
+  const setup = await stage.paired();
   await ask(setup, 'watch/create', {
     draft: {
       name: 'Headphones',
@@ -94,7 +48,7 @@ test('Firefox: an alert on its page is edited, paused, deleted and brought back'
     product: { key: 'gtin:4099998810377', name: 'Norrvik Aria 300' },
     tags: [],
   });
-  const page = await firefox.extensionPage('watches.html');
+  const page = await stage.firefox.extensionPage('watches.html');
   const inState = (state: string) =>
     page.waitForSelector(`${byTestId('watch')}[data-state="${state}"]`, { timeout: 20_000 });
   await inState('active');
@@ -114,5 +68,4 @@ test('Firefox: an alert on its page is edited, paused, deleted and brought back'
   await page.waitForFunction(() => document.querySelector('[data-testid=watch]') === null);
   await click(page, 'watches-undo');
   await inState('paused');
-  complaints.expectNone();
 });
