@@ -41,16 +41,19 @@ export function amazonSlots(document: Document): readonly Slot[] {
 function slotText(element: Element): string {
   const stated = attribute(element, 'value') || attribute(element, 'data-old-hires') || attribute(element, 'src');
   if (stated) return stated.slice(0, 1000);
-  const price = element.querySelector('.a-offscreen');
-  return (price && shortText(price, 60)) || piecedPrice(element) || shortText(element, 500) || element.localName;
+  return (
+    shortText(element.querySelector('.a-offscreen'), 60) ||
+    piecedPrice(element) ||
+    shortText(element, 500) ||
+    element.localName
+  );
 }
 
 /** Prices are set in pieces: a sign, the whole with its decimal mark, a raised fraction. */
 function piecedPrice(element: Element): string {
-  const [sign, whole, fraction] = ['symbol', 'whole', 'fraction'].map((name) => {
-    const piece = element.querySelector(`.a-price-${name}`);
-    return piece === null ? '' : shortText(piece, 100).replaceAll(' ', '');
-  });
+  const [sign, whole, fraction] = ['symbol', 'whole', 'fraction'].map((name) =>
+    shortText(element.querySelector(`.a-price-${name}`), 100).replaceAll(' ', ''),
+  );
   if (!whole) return '';
   return `${sign}${/\d$/.test(whole) && fraction ? `${whole}.` : whole}${fraction}`;
 }

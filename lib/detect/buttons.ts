@@ -3,8 +3,9 @@ import { attribute, attributes } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
+/** Grouped, because a browser tries each part of a list on each element. */
 const CONTROLS =
-  'button,input[type="submit"],input[type="button"],input[type="image"],form[action],a[class*="cart"],a[class*="Cart"],a[class*="asket"],a[class*="uy"],a[class*="ompra"],a[id*="art"],[role="button"]';
+  'button,input:is([type="submit"],[type="button"],[type="image"]),form[action],a:is([class*="cart"],[class*="Cart"],[class*="asket"],[class*="uy"],[class*="ompra"],[id*="art"]),[role="button"]';
 /** Shops make buttons of whatever they like. First letters are left out, as for prices. */
 const LIKENESSES =
   '[class*="uy"],[class*="ddto"],[class*="ddTo"],[class*="dd-to"],[id*="uy"],[id*="ddTo"],a[class*="tn"],a[class*="utton"]';
@@ -14,18 +15,18 @@ const MAX_CONTROLS = 250;
 
 /** What is written on buttons and forms that put something into a basket. */
 export function basketButtons(document: Document, host: string): readonly string[] {
-  return among(take(document, CONTROLS, MAX_CONTROLS), host);
+  return among(document, CONTROLS, host);
 }
 
 /** The same on what only looks like a button: for a page that sells something and has no real one. */
 export function basketLikenesses(document: Document, host: string): readonly string[] {
-  return among(take(document, LIKENESSES, MAX_CONTROLS), host);
+  return among(document, LIKENESSES, host);
 }
 
-function among(elements: readonly Element[], host: string): readonly string[] {
+function among(document: Document, selector: string, host: string): readonly string[] {
   const site = host.split('.').slice(-2).join('.');
   const found: string[] = [];
-  for (const element of elements) {
+  for (const element of take(document, selector, MAX_CONTROLS)) {
     const isForm = element.localName === 'form';
     if ((element.childElementCount > 3 && !isForm) || leadsElsewhere(element, site)) continue;
     const words = ((isForm ? '' : shortText(element, 60)) + attributes(element, NAMES)).slice(0, 200);

@@ -52,11 +52,10 @@ const ACTION = /^(?:#|javascript:|mailto:|$)|cart|basket|wish|compare|login|revi
 
 function readCard(box: Element, link: Element | null | undefined, price: Element | null): Card {
   const image = attribute(box.querySelector('img[alt]:not([alt=""])'), 'alt');
-  const named = box.querySelector(NAME);
   return {
     href: attribute(link, 'href').slice(0, 2048),
-    name: (named && shortText(named, 300)) || (link && shortText(link, 300)) || image.slice(0, 300).toWellFormed(),
-    price: price === null ? '' : shortText(price, 60),
+    name: shortText(box.querySelector(NAME), 300) || shortText(link, 300) || image.slice(0, 300).toWellFormed(),
+    price: shortText(price, 60),
     code: attribute(box, 'data-asin').slice(0, 40),
   };
 }

@@ -24,30 +24,22 @@ export function collect(document: Document, url: URL, now: () => number = () => 
   // Asking for one element counts no further than there.
   const hasMore = (than: number): boolean => attempt(() => document.getElementsByTagName('*')[than]) !== undefined;
   const isHuge = hasMore(HUGE);
-  if (isHuge && hasMore(ENDLESS)) return headEvidence(document.head, url);
+  const readData: Read = (source) => attempt(() => source(document)) ?? [];
+  const base = { ...NONE, url: url.href.slice(0, 8192) };
+  if (isHuge && hasMore(ENDLESS))
+    return { ...base, metas: readData(({ head }) => metas(head)), jsonLd: readData(({ head }) => jsonLd(head)) };
   const deadline = now() + BUDGET_MS;
   const isOver = (): boolean => isHuge && now() > deadline;
-  const readData: Read = (source) => attempt(() => source(document)) ?? [];
   const read: Read = (source) => (isOver() ? [] : readData(source));
   const isAmazon = looksLikeAmazon(url.hostname);
   const [title = '', canonical = '', lang = ''] = readData(headText);
   return {
-    ...NONE,
-    url: url.href.slice(0, 8192),
+    ...base,
     lang,
     title,
     canonical,
     headings: readData(headings),
     ...(isAmazon ? { metas: readData(metas), ...amazonEvidence(readData, read) } : shopEvidence(readData, read, url)),
-  };
-}
-
-function headEvidence(head: ParentNode, url: URL): Evidence {
-  return {
-    ...NONE,
-    url: url.href.slice(0, 8192),
-    metas: attempt(() => metas(head)) ?? [],
-    jsonLd: attempt(() => jsonLd(head)) ?? [],
   };
 }
 
@@ -97,10 +89,10 @@ function shopEvidence(readData: Read, read: Read, url: URL): Parts {
     rdfa: readData((page) => markupItems(page, RDFA)),
   };
   const stated = readStated(data);
-  const [priced, buttons] = offered(stated.product, read, url.hostname);
+  const [priced, buttons] = stated.article ? [read(pricedElements), []] : offered(stated.product, read, url.hostname);
   // Where nothing can be bought, it may be sold out.
   const stock =
-    buttons.length > 0 || !(stated.product || priced.length > 0) || saysStock(data)
+    stated.article || buttons.length > 0 || !(stated.product || priced.length > 0) || saysStock(data)
       ? []
       : read((page) => stockRows(page, stated.product));
   return {

@@ -9,7 +9,6 @@ export function headings(document: Document): readonly string[] {
 /** Title, canonical address and language. */
 export function headText(document: Document): readonly string[] {
   const canonical = attribute(document.querySelector('link[rel~="canonical" i]'), 'href');
-  const title = document.querySelector('title');
   const lang = attribute(document.documentElement, 'lang');
-  return [title === null ? '' : shortText(title, 500), canonical.slice(0, 4096), lang.slice(0, 40)];
+  return [shortText(document.querySelector('title'), 500), canonical.slice(0, 4096), lang.slice(0, 40)];
 }

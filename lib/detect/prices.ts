@@ -25,8 +25,7 @@ function withoutStruck(element: Element, text: string): string {
 
 /** Raised cents stand behind the whole without a mark: “24” and “99” are not 2499. */
 function withMark(element: Element, text: string): string {
-  const cents = element.childElementCount === 0 ? null : element.querySelector(CENTS);
-  const digits = cents === null ? '' : shortText(cents, 8);
+  const digits = shortText(element.querySelector(CENTS), 8);
   const at = /^\d\d$/.test(digits) ? text.lastIndexOf(digits) : -1;
   return /\d\s?$/.test(text.slice(0, Math.max(at, 0))) ? `${text.slice(0, at).trimEnd()}.${text.slice(at)}` : text;
 }

@@ -56,7 +56,7 @@ function readLine(element: Element): readonly Pair[] {
 }
 
 function pair(head: Element | null | undefined, value: Element | null | undefined): readonly Pair[] {
-  const label = head ? shortText(head, MAX_LABEL) : '';
-  const text = label !== '' && value ? shortText(value, MAX_VALUE) : '';
+  const label = shortText(head, MAX_LABEL);
+  const text = label === '' ? '' : shortText(value, MAX_VALUE);
   return text === '' ? [] : [[label, text]];
 }

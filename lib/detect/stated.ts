@@ -5,6 +5,8 @@ import type { Evidence } from '../domain/recognise/evidence.ts';
 export interface Stated {
   /** Speaks of some product. */
   readonly product: boolean;
+  /** Calls the page an article and speaks of no product: none is believed then, whatever stands on it. */
+  readonly article: boolean;
   /** Speaks of one product, and lists none. */
   readonly alone: boolean;
   /** Names a barcode that is one. */
@@ -13,7 +15,8 @@ export interface Stated {
   readonly numbers: boolean;
 }
 
-const PRODUCT = /"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|Book|Vehicle|Car)"/g;
+/** What an article is part of is called a product for the subscription's sake. */
+const PRODUCT = /(?<!Work",\s*)"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|Book|Vehicle|Car)"/g;
 const LIST = /"(?:ItemList|OfferCatalog|CollectionPage|SearchResultsPage)"/;
 const CODE = /"(?:gtin|ean|isbn)\d{0,2}"\s*:\s*"?(\d{7,13})(\d)\b/gi;
 
@@ -25,8 +28,10 @@ export function readStated({ jsonLd, microdata, rdfa, metas }: Data): Stated {
     ([name, content]) => (name === 'og:type' && /product|item|book/i.test(content)) || name.endsWith('price:amount'),
   );
   const items = [...microdata, ...rdfa].filter((item) => /product|offer|book/i.test(typeOf(item))).length;
+  const product = products + items > 0 || isTyped;
   return {
-    product: products + items > 0 || isTyped,
+    product,
+    article: !product && metas.some((pair) => pair.join() === 'og:type,article'),
     alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text) || isSpan(text)),
     numbers: jsonLd.some((text) => text.includes('"brand"') && hasOwnNumber(text)),
     code: jsonLd.some((text) => [...text.matchAll(CODE)].some(([, body = '', last]) => checkDigit(body) === last)),
@@ -49,6 +54,6 @@ function typeOf(item: unknown): string {
 }
 
 /** Whether the data says that a thing is to be had, or is not. Asked only where no button says it. */
-export function saysStock({ jsonLd, ...rest }: Data): boolean {
-  return [...jsonLd, JSON.stringify(rest)].some((text) => /vailability"/.test(text));
+export function saysStock(data: Data): boolean {
+  return /vailability\\?"/.test(JSON.stringify(data));
 }

@@ -1,10 +1,8 @@
-/** The first elements that a selector finds below a root: a hostile page may hold millions. */
+/** The first elements that a selector finds below a root: a hostile page may hold millions, and no more are copied than asked for. */
 export function take(root: ParentNode, selector: string, max: number): readonly Element[] {
-  const all = root.querySelectorAll(selector);
-  const taken: Element[] = [];
-  for (let index = 0; index < all.length && index < max; index += 1) {
-    const element = all[index];
-    if (element !== undefined) taken.push(element);
-  }
-  return taken;
+  return Array.prototype.slice.call<ArrayLike<Element>, [number, number], Element[]>(
+    root.querySelectorAll(selector),
+    0,
+    max,
+  );
 }

@@ -74,6 +74,20 @@ describe('collect', () => {
     ).toHaveLength(1);
   });
 
+  it('looks for no buttons and no stock on what calls itself an article, unless its data speaks of a product', () => {
+    const shown = `${'<div><a href="/x">X</a><b class="price">1 €</b></div>'.repeat(2)}<i class="sold-out">Sold out</i><button>Add to cart</button>`;
+    const address = new URL('https://paper.example/x');
+    const article = '<meta property="og:type" content="article">';
+    expect(collect(body(`${article}${shown}`), address)).toMatchObject({
+      buttons: [],
+      rows: [],
+      prices: [],
+      cards: [{ price: '1 €' }],
+    });
+    const product = '<script type="application/ld+json">{"@type":"Product","name":"X"}</script>';
+    expect(collect(body(`${article}${product}${shown}`), address).buttons).toHaveLength(1);
+  });
+
   it('of a huge page on a slow machine gives the data at least', () => {
     const data =
       '<script type="application/ld+json">{"@type":"Product","name":"X"}</script><meta property="og:type" content="product">';
