@@ -3,7 +3,7 @@ import type { InboxEntry } from '../domain/inbox.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { OURS } from '../domain/watch-identity.ts';
 import type { HistoryRecord } from '../domain/watch.ts';
-import { watchState, type WatchRecord } from '../domain/watch-record.ts';
+import { runsUntil, type WatchRecord } from '../domain/watch-record.ts';
 import type { Item } from '../storage/areas.ts';
 import type { InboxStore } from '../storage/inbox-store.ts';
 import type { WatchStore } from '../storage/watch-store.ts';
@@ -121,9 +121,8 @@ export function createAlerts({ door, inbox, watches, cursor, now, announce, pull
     /** Announces what is going to end soon. */
     async expiring(): Promise<void> {
       const soon = (await watches.all()).flatMap((record) => {
-        const expiresAt = record.remote?.expiresAt ?? record.draft.expiresAt;
-        const isSoon = expiresAt !== undefined && expiresAt > now() && expiresAt - now() < EXPIRING_MS;
-        return isSoon && watchState(record) === 'active' ? (expiringAlert(record, expiresAt) ?? []) : [];
+        const end = runsUntil(record) ?? 0;
+        return end > now() && end - now() < EXPIRING_MS ? (expiringAlert(record, end) ?? []) : [];
       });
       if (soon.length === 0) return;
       await inbox.add(soon, now());

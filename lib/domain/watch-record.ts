@@ -54,6 +54,18 @@ export function watchState(record: WatchRecord, home?: string): WatchState {
   return record.remote?.status ?? 'pending';
 }
 
+/**
+ * When it ends, should it be running by then (epoch ms, to the second, as the service counts). What the user has changed and nobody
+ * has confirmed yet counts: it is known here.
+ */
+export function runsUntil(record: WatchRecord): number | undefined {
+  const { remote, draft, intent } = record;
+  const state = watchState(record);
+  const isChanged = state === 'pending' && intent === 'update';
+  const { status, expiresAt } = isChanged ? { ...remote, ...draft } : { ...draft, ...remote, status: state };
+  return status === 'active' && expiresAt ? expiresAt - (expiresAt % 1000) : undefined;
+}
+
 /** Kept behind a proxy that is not the one in use: nothing can be told to it, and it is not gone. */
 export function isStranded({ proxy }: WatchRecord, home: string | undefined): boolean {
   return proxy !== undefined && home !== undefined && proxy !== home;
