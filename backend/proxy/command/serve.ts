@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import type { Config } from '../config/config.ts';
 import { showOffer } from '../pairing/show.ts';
 import { startProxy } from '../start.ts';
-import { leanHeap } from './lean-heap.ts';
+import { leanHeap, sweepSoon } from './lean-heap.ts';
 
 /** Serves until it is told to stop; a first start shows how to pair a browser. */
 export async function serve(config: Config): Promise<number> {
@@ -26,6 +26,7 @@ export async function serve(config: Config): Promise<number> {
   }
   // Also for the start after one that ends without warning.
   flushCompileCache();
+  if (config.access === 'direct') sweepSoon();
   await stopped;
   await proxy.close();
   return Number(process.exitCode ?? 0);
