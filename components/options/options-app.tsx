@@ -3,6 +3,7 @@ import type { Connection } from '../../lib/domain/connection.ts';
 import type { Failure } from '../../lib/domain/failure.ts';
 import { defaultSettings, type Settings } from '../../lib/domain/settings.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
+import type { SettingsNews, StoredSettings } from '../../lib/storage/settings-news.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { applyTheme } from '../design/theme.ts';
@@ -14,6 +15,7 @@ import { DataSection } from './data-section.tsx';
 import { LedgerSection } from './ledger-section.tsx';
 import { PriceSettings } from './price-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
+import { useUnshared } from './use-unshared.ts';
 import { ShopsSection } from './shops-section.tsx';
 import './options.css';
 
@@ -26,6 +28,8 @@ export interface OptionsDeps {
   readonly withdraw: (origin: string) => Promise<void>;
   /** Hands a file to the user. */
   readonly save: (fileName: string, text: string) => void;
+  /** Settings as they are stored, now and after each change, also of another device. */
+  readonly onStored: SettingsNews;
 }
 
 /** Everything that can be chosen, in effect at once: there is no button to save. */
@@ -34,11 +38,21 @@ export function OptionsApp({ deps }: { deps: OptionsDeps }) {
   const [settings, setSettings] = useState<Settings>(defaultSettings);
   const [connection, setConnection] = useState<Connection | null>();
   const [failure, setFailure] = useState<Failure>();
+  const [stored, setStored] = useState<StoredSettings>();
+  const unshared = useUnshared(stored);
 
   useEffect(() => {
     void ask('settings/get', {}).then((reply) => (reply.ok ? setSettings(reply.value) : setFailure(reply.failure)));
     void ask('connection/get', {}).then((reply) => (reply.ok ? setConnection(reply.value) : setFailure(reply.failure)));
   }, [ask]);
+
+  useEffect(() => {
+    deps.onStored((next) => {
+      setStored(next);
+      setSettings(next.settings);
+      applyTheme(next.settings.theme);
+    });
+  }, [deps.onStored]);
 
   const change = useCallback(
     async (patch: Partial<Settings>): Promise<void> => {
@@ -63,7 +77,7 @@ export function OptionsApp({ deps }: { deps: OptionsDeps }) {
           <Banner icon="warning" tone="bad" title={failureText(failure).title} testId="options-failure" />
         )}
         <ConnectionSection deps={deps} connection={connection} onConnection={setConnection} />
-        <PrivacySettings {...sections} connection={connection ?? undefined} />
+        <PrivacySettings {...sections} connection={connection ?? undefined} unshared={unshared} />
         <ShopsSection {...sections} granted={deps.granted} withdraw={deps.withdraw} />
         <PriceSettings {...sections} />
         <AlertSettings {...sections} connection={connection ?? undefined} />

@@ -1,5 +1,6 @@
 import type { Connection } from '../../lib/domain/connection.ts';
 import { t } from '../../lib/view/words.ts';
+import { Banner } from '../notices/notice.tsx';
 import { ChoiceSetting } from './choice-setting.tsx';
 import { Section } from './section.tsx';
 import type { SettingsProps } from './settings-props.ts';
@@ -9,7 +10,12 @@ export function PrivacySettings({
   settings,
   onChange,
   connection,
-}: SettingsProps & { connection: Connection | undefined }) {
+  unshared,
+}: SettingsProps & {
+  connection: Connection | undefined;
+  /** Why other devices do not know yet what was chosen here. */
+  unshared: 'waiting' | 'too-large' | undefined;
+}) {
   // Only our own proxy keeps settings; what was chosen behind it stays visible behind another.
   const canShare = connection?.kind === 'elsewhere' || settings.sync === 'proxy';
   return (
@@ -49,6 +55,14 @@ export function PrivacySettings({
           ...(canShare ? [{ value: 'proxy', label: t('options_sync_proxy') } as const] : []),
         ]}
       />
+      {unshared !== undefined && (
+        <Banner
+          icon="warning"
+          tone="warn"
+          title={t(unshared === 'waiting' ? 'options_sync_waiting' : 'options_sync_too_large')}
+          testId="sync-unshared"
+        />
+      )}
       <ChoiceSetting
         legend={t('options_theme')}
         value={settings.theme}

@@ -57,9 +57,8 @@ export function createPreferences({ settings, untold, carriers, session }: Prefe
         else await untold.set({ ...(await untold.get()), ...sharedOf(patch) });
         await settings.set(next);
       });
-      const shared = share();
-      // Who joins wants to see what is there.
-      if (patch.sync !== undefined) await shared;
+      // Nobody is kept waiting for it: what is there shows where settings are shown, as soon as it comes.
+      void share();
       return ok(await settings.get());
     },
     /** A tab was closed. */

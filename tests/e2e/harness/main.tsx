@@ -47,6 +47,7 @@ async function view(): Promise<VNode> {
             deviceName,
             granted: () => Promise.resolve([...granted]),
             withdraw: (origin) => Promise.resolve(void granted.delete(origin)),
+            onStored: () => undefined,
             save: () => undefined,
           }}
         />

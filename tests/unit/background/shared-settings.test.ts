@@ -46,7 +46,9 @@ describe('settings through the browser’s sync', () => {
     account.values.set('theme', 'dark').set('digest', 'daily');
     const phone = browserOf(account);
     await phone.set({ theme: 'light', links: 'affiliate' });
-    expect(await phone.set({ sync: 'browser' })).toMatchObject({ theme: 'dark', digest: 'daily', links: 'affiliate' });
+    await phone.set({ sync: 'browser' });
+    await isSo(async () => !phone.disk.local.has('untold'));
+    expect(await phone.settings()).toMatchObject({ theme: 'dark', digest: 'daily', links: 'affiliate' });
     expect(kept(account)).toMatchObject({ theme: 'dark', digest: 'daily', links: 'affiliate', notifications: true });
   });
 
@@ -177,6 +179,27 @@ describe('settings through a proxy', () => {
     await isSo(async () => JSON.stringify(shared).includes('"theme":"system"'));
     await isSo(async () => !disk.local.has('untold'));
     expect(await desk.settings()).toMatchObject({ theme: 'system', digest: 'daily' });
+  });
+
+  test('that hangs holds no click up, and what was chosen stays here until it can be told', async () => {
+    const disk = { ...createDisk(), account: createAccount() };
+    connect(disk, 'elsewhere');
+    const hangs = browserOf(disk.account, { fetch: () => new Promise(() => undefined) }, disk);
+    const began = performance.now();
+    await hangs.set({ sync: 'proxy' });
+    expect(await hangs.set({ theme: 'dark' })).toMatchObject({ sync: 'proxy', theme: 'dark' });
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(disk.local.get('untold')).toEqual({ theme: 'dark' });
+    hangs.worker.kill();
+    let shared: object = {};
+    const fetchNow = async (_: string, { body }: RequestInit): Promise<Response> => {
+      shared = { ...shared, ...(JSON.parse(typeof body === 'string' ? body : '{}') as object) };
+      return Response.json(shared);
+    };
+    const later = browserOf(disk.account, { fetch: fetchNow }, disk);
+    await later.settings();
+    await isSo(async () => !disk.local.has('untold'));
+    expect(shared).toMatchObject({ theme: 'dark' });
   });
 
   test('that is not ours, nobody is told anything', async () => {
