@@ -29,11 +29,20 @@ test('through the browser’s own sync, settings follow the user', async () => {
   await expect(page.getByTestId('setting-theme-light')).toBeChecked();
 
   await elsewhere(page, { theme: 'dark' });
-  await expect.poll(async () => (await settings(page)).theme).toBe('dark');
+  await expect(page.getByTestId('setting-theme-dark'), 'the open page shows what arrives').toBeChecked();
+  await expect(page.getByTestId('sync-unshared')).toHaveCount(0);
   await stage.browser.killWorker();
   await elsewhere(page, { links: 'affiliate' });
   await expect.poll(async () => (await settings(page)).links).toBe('affiliate');
 
+  // One setting that is more than the browser's sync takes.
+  const letter = (at: number): string => String.fromCodePoint(65 + (Math.floor(at) % 26));
+  const codes = Array.from({ length: 1000 }, (_, n) => [letter(n / 676) + letter(n / 26) + letter(n), 1.5] as const);
+  const rates = { source: 'x', date: '2026-01-01', base: 'EUR', rates: Object.fromEntries(codes) };
+  await ask(page, 'settings/set', { rates });
+  await expect(page.getByTestId('sync-unshared')).toContainText('too large');
+  await ask(page, 'settings/set', { rates: null });
+  await expect(page.getByTestId('sync-unshared')).toHaveCount(0);
   await page.getByTestId('setting-digest-off').check();
   await expect.poll(async () => (await inSync(page))['digest']).toBe('off');
   await ask(page, 'settings/set', { webhookUrl: 'https://hooks.example/s3cret', priceUnit: 'minor' });
@@ -66,7 +75,6 @@ test('through our own proxy, they do as well', async () => {
   await tell({ digest: 'daily' });
   await stage.browser.killWorker();
   await expect.poll(async () => (await settings(page)).digest).toBe('daily');
-  await page.reload();
   await expect(page.getByTestId('setting-digest-daily')).toBeChecked();
 });
 
