@@ -31,13 +31,14 @@ function among(document: Document, selector: string, host: string): readonly str
     if ((element.childElementCount > 3 && !isForm) || leadsElsewhere(element, site)) continue;
     const words = ((isForm ? '' : shortText(element, 60)) + attributes(element, NAMES)).slice(0, 200);
     // What stands in a page's head leads to the basket.
-    if (isBasketButton(words) && !element.closest('header,nav')) found.push(words.toWellFormed());
+    if (isBasketButton(words) && !element.closest('header,nav'))
+      found.push(words.toWellFormed() + (element.hasAttribute('disabled') ? ' disabled' : ''));
   }
   return found;
 }
 
 /** “Buy now” on a page that writes about what others sell. */
 function leadsElsewhere(element: Element, site: string): boolean {
-  const target = /^(?:https?:)?\/\/[^/]+/.exec(attribute(element, 'href'));
-  return target !== null && !target[0].includes(site);
+  const [host = site] = /^(?:https?:)?\/\/[^/]+/.exec(attribute(element, 'href')) ?? [];
+  return !host.includes(site);
 }

@@ -43,9 +43,11 @@ function boxAround(price: Element, linkless: Set<Element>): [Element, Element] |
 
 /** The link to the product, which is not the one to the basket or to its reviews. */
 function linkIn(box: Element): Element | null {
-  const named = box.querySelector('h2 a[href],h3 a[href],a[href*="/dp/"]');
-  if (named !== null) return named;
-  return take(box, 'a[href]', 6).find((link) => !ACTION.test(attribute(link, 'href'))) ?? null;
+  return (
+    box.querySelector('h2 a[href],h3 a[href],a[href*="/dp/"]') ??
+    take(box, 'a[href]', 6).find((link) => !ACTION.test(attribute(link, 'href'))) ??
+    null
+  );
 }
 
 const ACTION = /^(?:#|javascript:|mailto:|$)|cart|basket|wish|compare|login|review|[?&]action=/i;

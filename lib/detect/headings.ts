@@ -8,7 +8,9 @@ export function headings(document: Document): readonly string[] {
 
 /** Title, canonical address and language. */
 export function headText(document: Document): readonly string[] {
-  const canonical = attribute(document.querySelector('link[rel~="canonical" i]'), 'href');
-  const lang = attribute(document.documentElement, 'lang');
-  return [shortText(document.querySelector('title'), 500), canonical.slice(0, 4096), lang.slice(0, 40)];
+  return [
+    shortText(document.querySelector('title'), 500),
+    attribute(document.querySelector('link[rel~="canonical" i]'), 'href').slice(0, 4096),
+    attribute(document.documentElement, 'lang').slice(0, 40),
+  ];
 }

@@ -57,7 +57,7 @@ function itemOf(element: Element, { type }: Syntax): Building {
 /** The item that a property belongs to. An item inside another without being its property stands alone. */
 function ownerOf(element: Element, scope: string, built: ReadonlyMap<Element, Built>): Built | undefined {
   const owner = element.parentElement?.closest(`[${scope}]`);
-  return owner === null || owner === undefined ? undefined : built.get(owner);
+  return owner ? built.get(owner) : undefined;
 }
 
 function addProperty(owner: Building, element: Element, property: string, item: Building | undefined): void {
@@ -80,18 +80,14 @@ function followReferences(document: Document, element: Element, built: ReadonlyM
     for (const found of [target, ...take(target, '[itemprop]', 200)]) {
       if (!found.hasAttribute('itemprop') || isInsideItem(found, target)) continue;
       const nested = built.get(found)?.item;
-      if (nested === undefined || !refersOn(found)) addProperty(item, found, 'itemprop', nested);
+      if (nested === undefined || !(refers(found) || found.querySelector('[itemref]')))
+        addProperty(item, found, 'itemprop', nested);
     }
   }
 }
 
 function isInsideItem(element: Element, root: Element): boolean {
-  const inside = element === root ? null : element.parentElement?.closest('[itemscope]');
-  return inside !== null && inside !== undefined && root.contains(inside);
-}
-
-function refersOn(element: Element): boolean {
-  return refers(element) || element.querySelector('[itemref]') !== null;
+  return element !== root && root.contains(element.parentElement?.closest('[itemscope]') ?? null);
 }
 
 function refers(element: Element): boolean {

@@ -4,13 +4,12 @@ import { take } from './take.ts';
 
 /** Meta tags by property or name. */
 export function metas(root: ParentNode): readonly Pair[] {
-  return take(root, 'meta[content]', 300)
+  return take(root, 'meta[content]', 200)
     .map(
       (element): Pair => [
         (attribute(element, 'property') || attribute(element, 'name')).slice(0, 100),
         attribute(element, 'content').slice(0, 1000),
       ],
     )
-    .filter(([name, content]) => name && content)
-    .slice(0, 200);
+    .filter(([name, content]) => name && content);
 }

@@ -24,14 +24,13 @@ export type Data = Pick<Evidence, 'jsonLd' | 'microdata' | 'rdfa' | 'metas'>;
 
 export function readStated({ jsonLd, microdata, rdfa, metas }: Data): Stated {
   const products = jsonLd.flatMap((text) => text.match(PRODUCT) ?? []).length;
-  const isTyped = metas.some(
-    ([name, content]) => (name === 'og:type' && /product|item|book/i.test(content)) || name.endsWith('price:amount'),
-  );
+  const type = metas.find(([name]) => name === 'og:type')?.[1] ?? '';
+  const isTyped = /product|item|book/i.test(type) || metas.some(([name]) => name.endsWith('price:amount'));
   const items = [...microdata, ...rdfa].filter((item) => /product|offer|book/i.test(typeOf(item))).length;
   const product = products + items > 0 || isTyped;
   return {
     product,
-    article: !product && metas.some((pair) => pair.join() === 'og:type,article'),
+    article: !product && type === 'article',
     alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text) || isSpan(text)),
     numbers: jsonLd.some((text) => text.includes('"brand"') && hasOwnNumber(text)),
     code: jsonLd.some((text) => [...text.matchAll(CODE)].some(([, body = '', last]) => checkDigit(body) === last)),

@@ -31,11 +31,13 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     sku: labelled.sku,
     gtins: [labelled.gtin, labelled.isbn, labelledCodes(evidence.codes)].flatMap((codes) => codes ?? []),
     price,
-    availability: stock ?? (canBuy && isPriced(price, known) ? 'in-stock' : undefined),
+    availability: stock ?? (canBuy && isToBeHad(evidence.buttons, price, known) ? 'in-stock' : undefined),
   };
 }
 
-function isPriced(price: Money | undefined, known: readonly Finding[]): boolean {
+/** A form that stands first says nothing of itself, its button does. What cannot be pressed is gone, or a choice is to be made first. */
+function isToBeHad(buttons: readonly string[], price: Money | undefined, known: readonly Finding[]): boolean {
+  if (buttons.slice(0, 2).some((button) => /[\s_-](?:disabled|sold-?out)(?=\s|$)/.test(button))) return false;
   return price !== undefined || known.some((one) => one.price !== undefined);
 }
 
@@ -83,7 +85,7 @@ function isSoldOut(main: Priced | undefined, said: string | undefined, evidence:
 function hasOwnButton(buttons: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const button of buttons) {
-    const kind = button.replace(/\d+/g, '');
+    const kind = button.replace(/\d+| disabled$/g, '');
     if (isBasketButton(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts.values()].some((count) => count <= 2);
