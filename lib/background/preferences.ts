@@ -57,8 +57,9 @@ export function createPreferences({ settings, untold, carriers, session }: Prefe
         else await untold.set({ ...(await untold.get()), ...sharedOf(patch) });
         await settings.set(next);
       });
-      // Nobody is kept waiting for it: what is there shows where settings are shown, as soon as it comes.
-      void share();
+      const shared = share();
+      // Who joins wants to see what is there, but waits for no proxy that hangs.
+      if (patch.sync) await Promise.race([shared, new Promise((resolve) => setTimeout(resolve, 1000))]);
       return ok(await settings.get());
     },
     /** A tab was closed. */
