@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Connection } from '../../lib/domain/connection.ts';
 import type { Failure } from '../../lib/domain/failure.ts';
-import { defaultSettings, type Settings } from '../../lib/domain/settings.ts';
+import { defaultSettings, type Settings, type StoredSettings } from '../../lib/domain/settings.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
-import type { SettingsNews, StoredSettings } from '../../lib/storage/settings-news.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
 import { t } from '../../lib/view/words.ts';
 import { applyTheme } from '../design/theme.ts';
@@ -29,7 +28,7 @@ export interface OptionsDeps {
   /** Hands a file to the user. */
   readonly save: (fileName: string, text: string) => void;
   /** Settings as they are stored, now and after each change, also of another device. */
-  readonly onStored: SettingsNews;
+  readonly onStored: (listener: (stored: StoredSettings) => void) => void;
 }
 
 /** Everything that can be chosen, in effect at once: there is no button to save. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { StoredSettings } from '../../lib/storage/settings-news.ts';
+import type { StoredSettings } from '../../lib/domain/settings.ts';
 
 /** What is told within this time needs no word. */
 const PATIENCE_MS = 3000;

@@ -61,3 +61,9 @@ export type Shared = { readonly [Name in (typeof SHARED)[number]]?: unknown };
 export function sharedOf(some: Shared): Shared {
   return Object.fromEntries(SHARED.flatMap((name) => (name in some ? [[name, some[name]]] : [])));
 }
+
+export interface StoredSettings {
+  readonly settings: Settings;
+  /** What was chosen here and the user's other browsers were not told yet; absent where they know everything. */
+  readonly untold?: Shared;
+}

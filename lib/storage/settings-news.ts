@@ -1,12 +1,6 @@
-import type { Settings, Shared } from '../domain/settings.ts';
+import type { StoredSettings } from '../domain/settings.ts';
 import { type Area, createItem } from './areas.ts';
 import { createLocalItems } from './local-items.ts';
-
-export interface StoredSettings {
-  readonly settings: Settings;
-  /** What was chosen here and the user's other browsers were not told yet; absent where they know everything. */
-  readonly untold?: Shared;
-}
 
 /** An area that says when it changes. */
 export interface WatchedArea extends Area {
@@ -33,5 +27,3 @@ export function createSettingsNews(local: WatchedArea) {
     tell();
   };
 }
-
-export type SettingsNews = ReturnType<typeof createSettingsNews>;
