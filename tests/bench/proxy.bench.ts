@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,6 +22,11 @@ const product = (index: number) => ({
 });
 /** 1.7 kB, as a small search answers. */
 const ANSWER = JSON.stringify({ data: Array.from({ length: 9 }, (_, index) => product(index)), meta: { total: 9 } });
+
+/** The least that a server on `node:http` can do: it reads the question, and says what it has. */
+const BARE = `require('node:http')
+  .createServer((asked, answer) => asked.resume().on('end', () => answer.end(process.argv[1])))
+  .listen(0, '127.0.0.1', function () { console.log(this.address().port) })`;
 
 interface Load {
   readonly perSecond: number;
@@ -47,24 +53,29 @@ export default async function bench(options: readonly string[]): Promise<Row[]> 
       'location /v1/ { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Authorization "Bearer bench-token"; }',
   });
   const proxy = await startProxy(upstream, folder);
+  const bare = spawn(process.execPath, ['-e', BARE, ANSWER], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    return [...(await compare(plain, proxy, folder)), ...(await single(proxy, options))];
+    const [port] = (await once(bare.stdout, 'data')) as [Buffer];
+    const bareUrl = `http://127.0.0.1:${port.toString().trim()}`;
+    return [...(await compare(plain, proxy, bareUrl, folder)), ...(await single(proxy, options))];
   } finally {
     proxy.child.kill('SIGTERM');
+    bare.kill();
     await Promise.all([upstream.close(), plain.close()]);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function compare(plain: Nginx, proxy: Proxy, folder: string): Promise<Row[]> {
+async function compare(plain: Nginx, proxy: Proxy, bareUrl: string, folder: string): Promise<Row[]> {
   const passing = script(folder, 'passing', proxy.key, true);
   const kept = script(folder, 'kept', proxy.key, false);
-  const runs: { nginx: Load; passing: Load; kept: Load; nginxOne: Load; passingOne: Load }[] = [];
+  const runs: Record<'nginx' | 'passing' | 'kept' | 'bare' | 'nginxOne' | 'passingOne', Load>[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     runs.push({
       nginx: await load(plain.url, passing, CONNECTIONS),
       passing: await load(proxy.url, passing, CONNECTIONS),
       kept: await load(proxy.url, kept, CONNECTIONS),
+      bare: await load(bareUrl, kept, CONNECTIONS),
       nginxOne: await load(plain.url, passing, 1),
       passingOne: await load(proxy.url, passing, 1),
     });
@@ -88,6 +99,12 @@ async function compare(plain: Nginx, proxy: Proxy, folder: string): Promise<Row[
       'requests/s',
       middle((run) => run.kept.perSecond),
       middle((run) => run.nginx.perSecond),
+    ),
+    row(
+      'from the cache, beside a bare node:http',
+      'requests/s',
+      middle((run) => run.kept.perSecond),
+      middle((run) => run.bare.perSecond),
     ),
     row(
       'passing through, p99',
