@@ -7,6 +7,7 @@ import { plural, t } from '../../lib/view/words.ts';
 import { InboxView } from '../inbox/inbox-view.tsx';
 import { Mark } from '../icons/mark.tsx';
 import { Banner, Notice } from '../notices/notice.tsx';
+import { DeletedBanner } from './deleted-banner.tsx';
 import { useWatches } from './use-watches.ts';
 import { WatchesToolbar } from './watches-toolbar.tsx';
 import { WatchGroupView } from './watch-group.tsx';
@@ -55,19 +56,7 @@ export function WatchesApp({ deps }: { deps: WatchesDeps }) {
         </nav>
       </header>
       <main>
-        {watches.deleted.length > 0 && (
-          <Banner icon="trash" title={plural('watches_deleted', watches.deleted.length)} testId="watches-deleted">
-            <button
-              type="button"
-              class="button button--plain"
-              aria-keyshortcuts="Control+Z"
-              data-testid="watches-undo"
-              onClick={watches.undo}
-            >
-              {t('watch_undo')}
-            </button>
-          </Banner>
-        )}
+        <DeletedBanner watches={watches} />
         {watches.failure !== undefined && (
           <Banner
             icon="warning"

@@ -3,8 +3,8 @@ import type { Subject } from '../../lib/domain/subject.ts';
 import { isShown } from '../../lib/domain/watch-list.ts';
 import { alertsOf } from '../../lib/domain/watch-progress.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
-import { plural, t } from '../../lib/view/words.ts';
-import { Banner } from '../notices/notice.tsx';
+import { t } from '../../lib/view/words.ts';
+import { DeletedBanner } from './deleted-banner.tsx';
 import { useWatches } from './use-watches.ts';
 import { WatchRow } from './watch-row.tsx';
 import './watches.css';
@@ -17,25 +17,13 @@ interface Props {
 /** The alerts of this product. */
 export function WatchesPanel({ ask, subject }: Props) {
   const watches = useWatches(ask);
-  const { records, inbox, home, deleted } = watches;
+  const { records, inbox, home } = watches;
   const key = subjectKey(subject);
   const own = records?.filter((record) => record.product.key === key && isShown(record));
   if (own === undefined) return null;
   return (
     <>
-      {deleted.length > 0 && (
-        <Banner icon="trash" title={plural('watches_deleted', deleted.length)} testId="watches-deleted">
-          <button
-            type="button"
-            class="button button--plain"
-            aria-keyshortcuts="Control+Z"
-            data-testid="watches-undo"
-            onClick={watches.undo}
-          >
-            {t('watch_undo')}
-          </button>
-        </Banner>
-      )}
+      <DeletedBanner watches={watches} />
       {own.length === 0 ? (
         <p class="group__hint" data-testid="no-watches">
           {t('watch_none')}
