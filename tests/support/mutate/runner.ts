@@ -19,12 +19,15 @@ interface Shared {
   hitLimit?: number | undefined;
 }
 
-type Outcome = { readonly kind: 'passed' } | { readonly kind: 'failed' | 'timeout'; readonly why: string };
+/** How the tests of one file ended: at the first that failed, or all well. */
+interface Outcome {
+  readonly count: number;
+  readonly failed?: { readonly id: string; readonly why: string; readonly isTimeout: boolean };
+}
 
-const PASSED: Outcome = { kind: 'passed' };
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 30_000;
 const LONGEST_FIRST_MS = 300_000;
-const global = globalThis as typeof globalThis & { __stryker__?: Shared; runMutated?: () => unknown };
+const global = globalThis as typeof globalThis & { __stryker__?: Shared; runMutated?: () => void };
 const call = new Script('runMutated()');
 
 /**
@@ -42,81 +45,72 @@ function inProcess(): TestRunner {
       bundles = await bundleTests(process.cwd());
     },
 
-    dryRun: async (): Promise<DryRunResult> => {
+    dryRun: (): Promise<DryRunResult> => {
       const tests: TestResult[] = [];
       for (const { file, load } of bundles) {
         const begun = performance.now();
         for (const test of load()) {
           shared.currentTestId = test.id;
           const started = performance.now();
-          const outcome = await run(test, LONGEST_FIRST_MS);
+          const { failed } = run(() => [test], LONGEST_FIRST_MS);
           shared.currentTestId = undefined;
           const result = { id: test.id, name: test.id, fileName: file, timeSpentMs: performance.now() - started };
-          if (outcome.kind === 'passed') tests.push({ ...result, status: 0 });
-          else tests.push({ ...result, status: 1, failureMessage: outcome.why });
+          if (failed === undefined) tests.push({ ...result, status: 0 });
+          else tests.push({ ...result, status: 1, failureMessage: failed.why });
         }
         costs.set(file, performance.now() - begun);
       }
-      return { status: 'complete' as DryRunResult['status'] & 'complete', tests, mutantCoverage: coverage(shared) };
+      const { mutantCoverage = { static: {}, perTest: {} } } = shared;
+      return Promise.resolve({ status: 'complete', tests, mutantCoverage } as DryRunResult);
     },
 
-    mutantRun: async ({ activeMutant, hitLimit, testFilter }: MutantRunOptions): Promise<MutantRunResult> => {
+    mutantRun: ({ activeMutant, hitLimit, testFilter }: MutantRunOptions): Promise<MutantRunResult> => {
       const wanted = testFilter && new Set(testFilter);
       const files = wanted && new Set(testFilter.map((id) => id.slice(0, id.indexOf('#'))));
-      shared.activeMutant = activeMutant.id;
-      shared.hitCount = 0;
-      shared.hitLimit = hitLimit;
-      let nrOfTests = 0;
-      try {
-        for (const { load } of cheapestFirst(bundles, costs).filter(({ file }) => files?.has(file) ?? true)) {
-          for (const test of load()) {
-            if (wanted && !wanted.has(test.id)) continue;
-            nrOfTests += 1;
-            const outcome = await run(test, LONGEST_MS);
-            if (hitLimit !== undefined && shared.hitCount > hitLimit) return { status: 'timeout' } as MutantRunResult;
-            if (outcome.kind === 'timeout') return { status: 'timeout', reason: outcome.why } as MutantRunResult;
-            if (outcome.kind === 'failed')
-              return {
-                status: 'killed',
-                killedBy: [test.id],
-                failureMessage: outcome.why,
-                nrOfTests,
-              } as MutantRunResult;
-          }
-        }
-      } catch (error) {
-        // A mutant that keeps the test file from being read at all is seen by everybody.
-        return {
-          status: 'killed',
-          killedBy: [],
-          failureMessage: String(error),
-          nrOfTests,
-        } as unknown as MutantRunResult;
-      } finally {
-        shared.activeMutant = undefined;
-      }
-      return { status: 'survived', nrOfTests } as MutantRunResult;
+      const chosen = bundles.filter(({ file }) => files?.has(file) ?? true);
+      chosen.sort((a, b) => (costs.get(a.file) ?? 0) - (costs.get(b.file) ?? 0));
+      Object.assign(shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
+      const result = judge(chosen, wanted, () => hitLimit !== undefined && (shared.hitCount ?? 0) > hitLimit);
+      shared.activeMutant = undefined;
+      return Promise.resolve(result as MutantRunResult);
     },
   };
 }
 
-function coverage({ mutantCoverage }: Shared): MutantCoverage {
-  return mutantCoverage ?? { static: {}, perTest: {} };
+function judge(
+  bundles: readonly Bundle[],
+  wanted: ReadonlySet<string> | undefined,
+  hasRunAway: () => boolean,
+): unknown {
+  let nrOfTests = 0;
+  for (const { load } of bundles) {
+    const { count, failed } = run(() => load().filter(({ id }) => wanted?.has(id) ?? true), LONGEST_MS);
+    nrOfTests += count;
+    if (hasRunAway() || failed?.isTimeout === true) return { status: 'timeout' };
+    if (failed) return { status: 'killed', killedBy: [failed.id], failureMessage: failed.why, nrOfTests };
+  }
+  return { status: 'survived', nrOfTests };
 }
 
-function cheapestFirst(bundles: readonly Bundle[], costs: ReadonlyMap<string, number>): readonly Bundle[] {
-  return [...bundles].sort((a, b) => (costs.get(a.file) ?? 0) - (costs.get(b.file) ?? 0));
-}
-
-async function run(test: Test, timeout: number): Promise<Outcome> {
-  global.runMutated = test.run;
+/** All in one call, because each call with a time limit costs more than most tests. */
+function run(load: () => readonly Test[], timeout: number): Outcome {
+  let count = 0;
+  // A mutant may already keep the file from being read.
+  let id = '';
+  global.runMutated = (): void => {
+    for (const test of load()) {
+      id = test.id;
+      count += 1;
+      if (test.run() instanceof Promise) throw new Error('a test of pure functions waits for nothing');
+    }
+  };
   try {
     // The time limit of a script ends a loop that would never end.
-    await call.runInThisContext({ timeout });
-    return PASSED;
+    call.runInThisContext({ timeout });
+    return { count };
   } catch (error) {
     const isTimeout = error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
-    return { kind: isTimeout ? 'timeout' : 'failed', why: String(error) };
+    return { count, failed: { id, why: String(error), isTimeout } };
   }
 }
 
