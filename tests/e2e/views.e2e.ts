@@ -5,9 +5,10 @@ import { openHarness } from './support/harness-pages.ts';
 
 const { withPage } = openHarness();
 
-/** The faults of what the page shows now. The legacy mode opens no second page for each answer. */
-async function faultsOf(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+/** The faults of what the page shows now; by some rules where no other can differ. The legacy mode opens no second page for each answer. */
+async function faultsOf(page: Page, where: string, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
   return violations.map(
     ({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
@@ -17,6 +18,7 @@ const looks = [
   { name: 'left to right, light and dark', query: {}, themes: ['light', 'dark'] },
   { name: 'right to left', query: { lang: 'ar' }, themes: ['light'] },
 ];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** As many pages at once as share the work without waiting for each other. */
 const PAGES = 2;
 
@@ -29,9 +31,10 @@ for (const { name, query, themes } of looks) {
       withPage(query, async (page, go) => {
         for (let state = states.pop(); state !== undefined; state = states.pop()) {
           await go(state);
-          for (const theme of themes) {
+          for (const [index, theme] of themes.entries()) {
             await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
-            faults.push(...(await faultsOf(page, `${state}, ${theme}`)));
+            // Another theme of the same page has other colours and nothing else.
+            faults.push(...(await faultsOf(page, `${state}, ${theme}`, index === 0 ? undefined : COLOUR_RULES)));
           }
         }
       });
@@ -91,6 +94,23 @@ test('no text is left behind by a language: under a pseudo-locale only names and
         plain.filter((text) => !/\b(?:Nov|Sep|Oct|ago)\b/.test(text)),
         state,
       ).toEqual([]);
+    }
+  });
+});
+
+test('in forced colours, what is chosen differs from what is not: kinds of alert, places, filters', async () => {
+  await withPage({}, async (page, go) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const state of ['quick-watch', 'inbox', 'filtered']) {
+      await go(state);
+      for (const id of scenarios[state]?.press ?? []) await page.getByTestId(id).first().click();
+      await expect(page.locator('.chip--on').first()).toBeVisible();
+      const colours = (selector: string): Promise<string[]> =>
+        page.locator(selector).evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).backgroundColor));
+      const chosen = await colours('.chip--on');
+      const others = await colours('.chip:not(.chip--on), .button:not(.button--main)');
+      expect(others.length, state).toBeGreaterThan(0);
+      for (const colour of chosen) expect(others, state).not.toContain(colour);
     }
   });
 });

@@ -1,9 +1,8 @@
-import { test } from '@playwright/test';
 import type { Page } from 'puppeteer-core';
 import { ask } from './ask.ts';
 import { type Firefox, launchFirefox } from './firefox.ts';
-import { Complaints } from './watched.ts';
-import { startWorld, type World } from './world.ts';
+import { setUpWith } from './world-and-browser.ts';
+import type { World } from './world.ts';
 
 declare const browser: { tabs: { query(query: object): Promise<{ id?: number; url?: string }[]> } };
 
@@ -16,37 +15,18 @@ export interface FirefoxStage {
   popupOf(from: Page, address: string): Promise<Page>;
 }
 
-/** A world for all tests of a file and a Firefox for each; a test during which anything complained has failed. */
 export function setUpFirefox(): FirefoxStage {
-  let world: World;
-  let firefox: Firefox;
-  let complaints: Complaints;
-
-  test.beforeAll(async () => {
-    world = await startWorld();
-  });
-  test.afterAll(async () => {
-    await world.close();
-  });
-  test.beforeEach(async () => {
-    complaints = new Complaints();
-    firefox = await launchFirefox(world.tls.port, complaints);
-  });
-  test.afterEach(async () => {
-    await firefox.close();
-    complaints.expectNone();
-  });
-
+  const stage = setUpWith(launchFirefox);
   return {
     get world() {
-      return world;
+      return stage.world;
     },
     get firefox() {
-      return firefox;
+      return stage.browser;
     },
     async paired() {
-      const page = await firefox.extensionPage('popup.html');
-      const { address, code } = await world.demo.invite();
+      const page = await stage.browser.extensionPage('popup.html');
+      const { address, code } = await stage.world.demo.invite();
       await ask(page, 'connection/pair', { address, code, deviceName: 'Test' });
       return page;
     },
@@ -55,7 +35,7 @@ export function setUpFirefox(): FirefoxStage {
         const tabs = await browser.tabs.query({});
         return tabs.find((tab) => tab.url === url)?.id ?? -1;
       }, address);
-      return firefox.extensionPage(`popup.html?tab=${String(tabId)}`);
+      return stage.browser.extensionPage(`popup.html?tab=${String(tabId)}`);
     },
   };
 }

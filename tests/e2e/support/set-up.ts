@@ -1,8 +1,7 @@
-import { test } from '@playwright/test';
 import { ask } from './ask.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
-import { Complaints } from './watched.ts';
-import { startWorld, type World } from './world.ts';
+import { setUpWith } from './world-and-browser.ts';
+import type { World } from './world.ts';
 
 export interface Stage {
   readonly world: World;
@@ -11,37 +10,18 @@ export interface Stage {
   pair(): Promise<void>;
 }
 
-/** A world for all tests of a file and a browser for each; a test during which anything complained has failed. */
 export function setUp(): Stage {
-  let world: World;
-  let browser: Chromium;
-  let complaints: Complaints;
-
-  test.beforeAll(async () => {
-    world = await startWorld();
-  });
-  test.afterAll(async () => {
-    await world.close();
-  });
-  test.beforeEach(async () => {
-    complaints = new Complaints();
-    browser = await launchChromium({ tlsPort: world.tls.port, complaints });
-  });
-  test.afterEach(async () => {
-    await browser.close();
-    complaints.expectNone();
-  });
-
+  const stage = setUpWith((tlsPort, complaints) => launchChromium({ tlsPort, complaints }));
   return {
     get world() {
-      return world;
+      return stage.world;
     },
     get browser() {
-      return browser;
+      return stage.browser;
     },
     async pair() {
-      const page = await browser.extensionPage('popup.html');
-      const { address, code } = await world.demo.invite();
+      const page = await stage.browser.extensionPage('popup.html');
+      const { address, code } = await stage.world.demo.invite();
       await ask(page, 'connection/pair', { address, code, deviceName: 'Test' });
       await page.close();
     },
