@@ -40,7 +40,7 @@ export function omniRoutes(deps: Deps): Routes<TeamExchange> {
     const request = readCommon(body, context);
     if (criterion === undefined || !report.isEmpty) return invalid(c, report.errors);
 
-    const sought = criterion.isExpanded ? await expandByBarcode(store, criterion.condition) : criterion.condition;
+    const sought = criterion.isExpanded ? expandByBarcode(criterion.condition) : criterion.condition;
     const asked: Asked = {
       dialogue: 'omni',
       path: '/v1/products/omni',

@@ -61,6 +61,12 @@ function leaf(condition: Leaf, engine: Engine): Sql {
       return engine.contains(column(condition.column), condition.text, condition.isCaseSensitive);
     case 'compare':
       return sql`${column(condition.column)} ${raw(condition.operator)} ${condition.value}`;
+    case 'shares': {
+      const what = column(condition.column);
+      const others = sql`SELECT DISTINCT ${what} FROM product
+        WHERE ${put(condition.with, false, engine)} AND ${what} IS NOT NULL LIMIT ${raw(String(condition.most))}`;
+      return engine.amongFound(what, others);
+    }
     case 'merchants':
       return isAmong(column('merchant_id'), condition.ids);
     case 'words': {

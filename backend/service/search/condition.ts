@@ -23,6 +23,8 @@ export type Condition =
       readonly value: string | number;
     }
   | { readonly kind: 'present'; readonly column: Column }
+  /** The same code as one of the first `most` that fit another condition. */
+  | { readonly kind: 'shares'; readonly column: 'code'; readonly with: Condition; readonly most: number }
   | { readonly kind: 'merchants'; readonly ids: readonly number[] }
   /** All the words, in any form, in what `any` looks at. `alternatives` are ORed. */
   | {
@@ -55,6 +57,8 @@ export function isByKey(condition: Condition): boolean {
       return KEYS.has(condition.column);
     case 'url':
       return !condition.isHost;
+    case 'shares':
+      return isByKey(condition.with);
     case 'any':
       return condition.of.length > 0 && condition.of.every(isByKey);
     case 'all':

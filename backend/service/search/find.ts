@@ -58,7 +58,7 @@ interface Stretch {
 
 export function createSearch(store: Store): Search {
   const { ask, dialect } = store;
-  const { ofNumbers } = ENGINES[dialect];
+  const { ofNumbers, piece } = ENGINES[dialect];
 
   const total = async ({ from, where }: Pick<Source, 'from' | 'where'>): Promise<number> => {
     const [row] = await ask<{ total: number | string }>(sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`);
@@ -75,7 +75,7 @@ export function createSearch(store: Store): Search {
     const further = after === undefined ? raw('') : sql` AND ${afterwards(part, after)}`;
     const columns = isFew ? raw('product.*') : sql`${part.no} AS no`;
     const statement = sql`SELECT ${columns}, ${value} AS hit_value FROM ${part.from} WHERE ${part.where}${further}
-      ORDER BY ${orderOf(part, value, part.no)} LIMIT ${limit} OFFSET ${offset}`;
+      ORDER BY ${orderOf(part, value, part.no)} ${piece(limit, offset)}`;
     const found = await ask<ProductRow & { hit_value: Hit['value'] }>(statement, isFew ? 'look-up' : 'search');
     return found.map((row) => ({ no: row.no, value: row.hit_value, part: index, ...(isFew && { row }) }));
   };
@@ -129,7 +129,7 @@ export function createSearch(store: Store): Search {
         Record<string, string | number | null>
       >(sql`SELECT product.no AS no, ${joined(columns, ', ')}
         FROM ${part.from}${network} WHERE ${part.where} ORDER BY ${orderOf(part, part.key?.value ?? part.no, part.no)}
-        LIMIT ${MAX_SELECTED_FROM - candidates.length}`);
+        ${piece(MAX_SELECTED_FROM - candidates.length, 0)}`);
       for (const row of rows) candidates.push(row);
     }
     const kept = selection.choose(
