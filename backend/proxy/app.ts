@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import type { Inbound } from './forward/inbound.ts';
 import { findRoute } from './forward/routes.ts';
+import type { Asked } from './http/asked.ts';
 import { problem } from './http/reply.ts';
 import type { Reply } from './http/reply.ts';
-import { readBody } from './http/read-body.ts';
 import type { Handle } from './http/serve.ts';
 import type { Metrics } from './metrics.ts';
 import type { OwnRoute } from './own/own-route.ts';
@@ -12,7 +11,7 @@ import type { Device, Devices } from './pairing/devices.ts';
 const MAX_BODY = 512 * 1024;
 
 export interface AppOptions {
-  readonly guard: (request: IncomingMessage) => Reply | undefined;
+  readonly guard: (asked: Asked) => Reply | undefined;
   readonly devices: Devices;
   readonly own: readonly OwnRoute[];
   readonly forward: (inbound: Inbound) => Reply | Promise<Reply>;
@@ -38,31 +37,31 @@ const UNKNOWN_KEY = problem(
 
 /** From a request to its answer: guard → route → key → body → whoever answers it. */
 export function createApp({ guard, devices, own, forward, metrics, log }: AppOptions): Handle {
-  const ownAnswer = async (route: OwnRoute, request: IncomingMessage, path: string, query: string): Promise<Reply> => {
-    const device = route.open ? undefined : await devices.authenticate(request.headers.authorization);
+  const ownAnswer = async (route: OwnRoute, request: Asked, path: string, query: string): Promise<Reply> => {
+    const device = route.open ? undefined : await devices.authenticate(request.headers.get('authorization'));
     if (!route.open && device === undefined) return UNKNOWN_KEY;
-    const body = route.method === 'POST' ? await readBody(request, route.maxBytes ?? MAX_BODY) : '';
+    const body = route.method === 'POST' ? await request.body(route.maxBytes ?? MAX_BODY) : '';
     if (typeof body !== 'string') return body;
     const asked = { path, query: new URLSearchParams(query), headers: request.headers, body };
     return route.open ? await route.answer(asked) : await route.answer(asked, device as Device);
   };
 
-  const pass = (inbound: Omit<Inbound, 'body'>, request: IncomingMessage): Reply | Promise<Reply> => {
+  const pass = (inbound: Omit<Inbound, 'body'>, request: Asked): Reply | Promise<Reply> => {
     const { method } = inbound.route;
     if (method === 'GET' || method === 'DELETE') return forward({ ...inbound, body: undefined });
-    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(String(request.headers['content-type'])))
+    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers.get('content-type') ?? ''))
       return problem('bad_request', 'The body must be application/json.', { status: 415 });
-    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+    if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
       return problem('bad_request', 'The body must come as it is, not squeezed.', { status: 415 });
-    return readBody(request, MAX_BODY).then((body) =>
-      typeof body === 'string' ? forward({ ...inbound, body }) : body,
-    );
+    const body = request.body(MAX_BODY);
+    const go = (taken: string | Reply) => (typeof taken === 'string' ? forward({ ...inbound, body: taken }) : taken);
+    return body instanceof Promise ? body.then(go) : go(body);
   };
 
-  const answer = (request: IncomingMessage, requestId: string, note: (name: string, device?: Device) => void) => {
+  const answer = (request: Asked, note: (name: string, device?: Device) => void) => {
     const refused = guard(request);
     if (refused !== undefined) return refused;
-    const url = request.url ?? '/';
+    const { url } = request;
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? '' : url.slice(mark);
@@ -73,15 +72,15 @@ export function createApp({ guard, devices, own, forward, metrics, log }: AppOpt
     const go = (device: Device | undefined): Reply | Promise<Reply> => {
       if (device === undefined) return UNKNOWN_KEY;
       note(found.route.name, device);
-      const fresh = /no-cache|no-store/.test(request.headers['cache-control'] ?? '');
-      return pass({ route: found.route, path, query, device, requestId, fresh }, request);
+      const fresh = /no-cache|no-store/.test(request.headers.get('cache-control') ?? '');
+      return pass({ route: found.route, path, query, device, requestId: request.requestId, fresh }, request);
     };
-    const device = devices.authenticate(request.headers.authorization);
+    const device = devices.authenticate(request.headers.get('authorization'));
     return device instanceof Promise ? device.then(go) : go(device);
   };
 
   const ownOrNothing = (
-    request: IncomingMessage,
+    request: Asked,
     path: string,
     query: string,
     note: (name: string) => void,
@@ -94,7 +93,7 @@ export function createApp({ guard, devices, own, forward, metrics, log }: AppOpt
     return ownAnswer(route, request, path, query);
   };
 
-  return (request, requestId) => {
+  return (request) => {
     const started = performance.now();
     let name = 'refused';
     let device: Device | undefined;
@@ -102,15 +101,15 @@ export function createApp({ guard, devices, own, forward, metrics, log }: AppOpt
       metrics.count('elsewhere_requests_total', `${name} ${String(reply.status)}`);
       log({
         route: name,
-        method: request.method ?? '',
+        method: request.method,
         status: reply.status,
         ms: performance.now() - started,
-        requestId,
+        requestId: request.requestId,
         ...(device === undefined ? {} : { device: device.id }),
       });
       return reply;
     };
-    const reply = answer(request, requestId, (routeName, who) => {
+    const reply = answer(request, (routeName, who) => {
       name = routeName;
       device = who;
     });

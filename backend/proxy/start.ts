@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import type { Config } from './config/config.ts';
 import { createRequestIds } from './http/request-ids.ts';
 import { createListener } from './http/serve.ts';
@@ -30,27 +29,13 @@ export async function startProxy(config: Config): Promise<RunningProxy> {
   });
   let onBug = (_error: unknown, _requestId: string): void => {};
   const server = createListener({
-    handle: (request, id) =>
-      handle === undefined ? later.promise.then((ready) => ready(request, id)) : handle(request, id),
+    handle: (asked) => (handle === undefined ? later.promise.then((ready) => ready(asked)) : handle(asked)),
     nextId: createRequestIds(),
     onBug: (error, id) => {
       onBug(error, id);
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(config.port, config.host, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => {
-        resolve();
-      });
-      server.closeIdleConnections();
-      setTimeout(() => {
-        server.closeAllConnections();
-      }, 5000).unref();
-    });
+  const port = await server.listen(config.port, config.host);
   try {
     const { assemble } = await import('./assemble.ts');
     const parts = await assemble(config, port);
@@ -65,14 +50,13 @@ export async function startProxy(config: Config): Promise<RunningProxy> {
       isNew: parts.isNew,
       reload: parts.reload,
       async close() {
-        await close();
+        await server.close();
         await parts.close();
       },
     };
   } catch (error) {
     later.reject(error);
-    server.closeAllConnections();
-    await close();
+    await server.close();
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { endOfTurn } from '../http/end-of-turn.ts';
+import { atEndOfTurn } from '../http/end-of-turn.ts';
 import { openConnection } from './connection.ts';
 import type { Connection, Exchange } from './connection.ts';
 import { createDial } from './dial.ts';
@@ -44,16 +44,18 @@ export function createConnections(origin: URL, most: number): Connections {
     sweeping = undefined;
   };
   /** Only after the network was looked at once more: bytes that were on their way unasked end it instead. */
-  const rest = async (connection: Connection): Promise<void> => {
-    await endOfTurn();
-    await endOfTurn();
-    if (!connection.isOpen()) return;
-    const next = queue.shift();
-    if (next === undefined) idle.push({ connection, since: performance.now() });
-    else next(connection);
+  const rest = (connection: Connection): void => {
+    atEndOfTurn(() => {
+      atEndOfTurn(() => {
+        if (!connection.isOpen()) return;
+        const next = queue.shift();
+        if (next === undefined) idle.push({ connection, since: performance.now() });
+        else next(connection);
+      });
+    });
   };
   const open = (): Connection => {
-    const connection = openConnection(dial, (free) => void rest(free), forget);
+    const connection = openConnection(dial, rest, forget);
     all.add(connection);
     sweeping ??= setInterval(sweep, IDLE_MS / 4).unref();
     return connection;
@@ -73,7 +75,6 @@ export function createConnections(origin: URL, most: number): Connections {
   return {
     async ask(question) {
       const request = written(origin, question);
-      await endOfTurn();
       return await new Promise((resolve) => {
         let asked: Connection | undefined;
         let isOver = false;
@@ -87,11 +88,17 @@ export function createConnections(origin: URL, most: number): Connections {
           if (asked === undefined) done({ kind: 'timeout' });
           else asked.end({ kind: 'timeout' });
         }, question.timeoutMs);
-        take(question.anew === true, (connection) => {
+        const use = (connection: Connection): void => {
           // Its time ran out while it stood in the queue.
-          if (isOver) return void rest(connection);
+          if (isOver) {
+            rest(connection);
+            return;
+          }
           asked = connection;
           connection.ask(request, question.maxBytes, done);
+        };
+        atEndOfTurn(() => {
+          take(question.anew === true, use);
         });
       });
     },

@@ -33,7 +33,7 @@ export function createFeed({ events, ownerOf, freshen, nextPollS }: FeedOptions)
       const rows = await events.feed(owner, since, limit);
       const cursor = rows.at(-1)?.seq ?? since;
       const etag = `"${String(since)}-${String(limit)}-${String(cursor)}-${String(rows.length)}"`;
-      if (headers['if-none-match'] === etag) return { status: 304, headers: { etag }, body: '' };
+      if (headers.get('if-none-match') === etag) return { status: 304, headers: { etag }, body: '' };
       const shown = rows.map(({ body, seq, receivedAt }) => shownEvent(body, seq, receivedAt));
       return json({ events: shown, cursor, next_poll_s: nextPollS }, 200, { etag });
     },

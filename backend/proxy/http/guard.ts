@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '../config/settings.ts';
+import type { Asked } from './asked.ts';
 import { problem } from './reply.ts';
 import type { Reply } from './reply.ts';
 
@@ -12,30 +12,27 @@ export interface GuardOptions {
 const PATH = /^(?:\/|(?:\/(?!\.{1,2}(?:\/|\?|$))[A-Za-z0-9._~-]+)+)(?:\?[\x21\x24-\x7e]*)?$/;
 const MAX_URL = 8192;
 const EXTENSION = /^(?:chrome|moz)-extension:\/\/[a-z0-9-]{1,64}$/i;
-/** What may stand once only: a second one is read differently by different servers. */
-const SINGLE = new Set(['host', 'authorization', 'content-length', 'content-type', 'transfer-encoding', 'origin']);
 
 /** Refuses what no browser extension of ours sends, before anything else looks at the request. */
-export function createGuard({ hosts }: GuardOptions): (request: IncomingMessage) => Reply | undefined {
-  const hostAllowed = (host: string, localAddress: string | undefined): boolean => {
+export function createGuard({ hosts }: GuardOptions): (request: Asked) => Reply | undefined {
+  const hostAllowed = (host: string, localAddress: Asked['localAddress']): boolean => {
     const name = hostName(host);
     if (name === undefined) return false;
     // A name can be rebound by its owner; the address that the connection really came to cannot.
-    return isLoopback(name) || hosts.has(name) || name === plainAddress(localAddress);
+    return isLoopback(name) || hosts.has(name) || name === plainAddress(localAddress());
   };
-  return (request) => {
-    const { host, origin } = request.headers;
-    if (host === undefined || !hostAllowed(host, request.socket.localAddress))
+  return ({ url, headers, localAddress }) => {
+    const host = headers.get('host');
+    const origin = headers.get('origin');
+    if (host === undefined || !hostAllowed(host, localAddress))
       return problem(
         'not_allowed',
         'This proxy does not answer to that host name. Its owner can add it to ELSEWHERE_HOSTS.',
       );
     if (origin !== undefined && !EXTENSION.test(origin))
       return problem('not_allowed', 'Web pages may not ask this proxy. Only the browser extension may.');
-    const url = request.url ?? '';
     if (url.length > MAX_URL) return problem('too_large', 'The address is too long.', { status: 414 });
     if (!PATH.test(url)) return problem('bad_request', 'The path holds characters or steps that are not allowed.');
-    if (repeats(request)) return problem('bad_request', 'A header stands twice that may stand once.');
     return undefined;
   };
 }
@@ -50,16 +47,4 @@ function plainAddress(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   if (address.startsWith('::ffff:')) return address.slice(7);
   return address.includes(':') ? `[${address}]` : address;
-}
-
-function repeats({ rawHeaders, headers }: IncomingMessage): boolean {
-  if (rawHeaders.length === 2 * Object.keys(headers).length) return false;
-  let seen = '';
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]?.toLowerCase() ?? '';
-    if (!SINGLE.has(name)) continue;
-    if (seen.includes(`|${name}|`)) return true;
-    seen += `|${name}|`;
-  }
-  return false;
 }

@@ -1,25 +1,13 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
-import { PROXY_HEADER } from '../../../lib/contract/proxy.ts';
-import type { ProxyErrorCode } from '../../../lib/contract/proxy.ts';
-import { endOfTurn } from './end-of-turn.ts';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Asked } from './asked.ts';
+import { openClient } from './client.ts';
+import type { Client } from './client.ts';
+import { atEndOfTurn } from './end-of-turn.ts';
 import { problem } from './reply.ts';
 import type { Reply } from './reply.ts';
 
-// An import would touch every name that the module has, and so load all of fetch and WebSocket: 60 ms and 10 MB for nothing.
-const { createServer } = process.getBuiltinModule('node:http');
-
-/** On every answer. No CORS header ever: a page has no business here. */
-const SECURITY: Readonly<Record<string, string>> = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-};
-
-export type Handle = (request: IncomingMessage, requestId: string) => Reply | Promise<Reply>;
+export type Handle = (asked: Asked) => Reply | Promise<Reply>;
 
 export interface ServeOptions {
   readonly handle: Handle;
@@ -27,90 +15,80 @@ export interface ServeOptions {
   /** A bug: it is told to the owner, and to the client as no more than that. */
   readonly onBug: (error: unknown, requestId: string) => void;
 }
+export interface Listener {
+  /** The port that it listens on. */
+  listen(port: number, host: string): Promise<number>;
+  /** What is under way is answered first, within a time. */
+  close(): Promise<void>;
+}
 
-const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+const MOST_CONNECTIONS = 4096;
+const LOOK_MS = 1000;
+const STOP_MS = 5000;
 
 /** The listener with its limits: on the head, on each request's time, on connections, on what a head may hold. */
-export function createListener({ handle, nextId, onBug }: ServeOptions): Server {
-  const server = createServer(
-    {
-      maxHeaderSize: 16 * 1024,
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 2000,
-      requireHostHeader: false,
-    },
-    (request, response) => {
-      const given = request.headers['x-request-id'];
-      const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : nextId();
-      const finish = async (reply: Reply): Promise<void> => {
-        await endOfTurn();
-        send(response, reply, requestId, server.listening && request.complete);
-      };
-      const answer = async (): Promise<void> => {
+export function createListener({ handle, nextId, onBug }: ServeOptions): Listener {
+  const clients = new Map<Socket, Client>();
+  const ask = (asked: Asked, answer: (reply: Reply) => void): void => {
+    const fail = (error: unknown): void => {
+      onBug(error, asked.requestId);
+      answer(problem('internal', `Something went wrong here. Reference: ${asked.requestId}`));
+    };
+    const finish = (reply: Reply): void => {
+      atEndOfTurn(() => {
         try {
-          await finish(await handle(request, requestId));
+          answer(reply);
         } catch (error) {
-          onBug(error, requestId);
-          await finish(problem('internal', `Something went wrong here. Reference: ${requestId}`));
+          fail(error);
         }
-      };
-      void answer();
+      });
+    };
+    try {
+      const reply = refused(asked) ?? handle(asked);
+      if (reply instanceof Promise) reply.then(finish, fail);
+      else finish(reply);
+    } catch (error) {
+      atEndOfTurn(() => {
+        fail(error);
+      });
+    }
+  };
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    clients.set(socket, openClient({ socket, nextId, ask }));
+    socket.once('close', () => clients.delete(socket));
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  const looking = setInterval(() => {
+    const now = performance.now();
+    for (const client of clients.values()) client.look(now);
+  }, LOOK_MS).unref();
+
+  return {
+    async listen(port, host) {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject).listen(port, host, resolve);
+      });
+      return (server.address() as AddressInfo).port;
     },
-  );
-  server.maxConnections = 4096;
-  server.maxHeadersCount = 100;
-  server.on('clientError', refuse);
-  server.on('checkExpectation', (_request, response: ServerResponse) => {
-    send(response, problem('bad_request', 'That expectation cannot be met.', { status: 417 }), nextId(), false);
-  });
-  server.on('connect', (_request, socket: Socket) => {
-    answerRaw(socket, 405, 'Method Not Allowed', 'not_allowed');
-  });
-  return server;
+    async close() {
+      const closed = new Promise((resolve) => {
+        server.close(resolve);
+      });
+      for (const client of clients.values()) client.stop();
+      const cut = setTimeout(() => {
+        for (const socket of clients.keys()) socket.destroy();
+      }, STOP_MS);
+      await closed;
+      clearTimeout(cut);
+      clearInterval(looking);
+    },
+  };
 }
 
-/**
- * `goesOn` is whether the connection may be used again: not while the server stops, and not when a body was left unread,
- * for that would be taken for the next request.
- */
-function send(response: ServerResponse, reply: Reply, requestId: string, goesOn: boolean): void {
-  if (response.destroyed || response.headersSent) return;
-  const { status, headers, body } = reply;
-  response.writeHead(status, {
-    ...SECURITY,
-    'x-request-id': requestId,
-    'content-length': Buffer.byteLength(body),
-    ...headers,
-    ...(goesOn ? {} : { connection: 'close' }),
-  });
-  response.end(body);
-}
-
-const WORDS: Readonly<Record<string, readonly [number, string, ProxyErrorCode]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'too_large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'bad_request'],
-};
-
-/** What is not HTTP, or is it in two ways at once. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  answerRaw(socket, ...(WORDS[error.code ?? ''] ?? ([400, 'Bad Request', 'bad_request'] as const)));
-}
-
-/** For what never became a request. */
-function answerRaw(socket: Socket, status: number, reason: string, code: ProxyErrorCode): void {
-  const body = JSON.stringify({ error: { code, message: `${reason}.` } });
-  const head = [
-    `HTTP/1.1 ${String(status)} ${reason}`,
-    'content-type: application/json',
-    `${PROXY_HEADER}: 1`,
-    `content-length: ${String(body.length)}`,
-    'connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+/** What no route has a say in. */
+function refused({ method, headers, waits }: Asked): Reply | undefined {
+  if (method === 'CONNECT') return problem('not_allowed', 'This proxy is no tunnel.', { status: 405 });
+  if (headers.has('expect') && !waits)
+    return problem('bad_request', 'That expectation cannot be met.', { status: 417 });
+  return undefined;
 }

@@ -1,10 +1,11 @@
+import type { Headers } from '../http/header-lines.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Device } from '../pairing/devices.ts';
 
 export interface OwnRequest {
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: Headers;
   readonly body: string;
 }
 

@@ -32,7 +32,7 @@ export function createPair({ store, devices, onPaired, now }: PairOptions): OwnR
     open: true,
     maxBytes: 4096,
     async answer({ body, headers }) {
-      if (!/^application\/json\b/i.test(String(headers['content-type'])))
+      if (!/^application\/json\b/i.test(headers.get('content-type') ?? ''))
         return problem('bad_request', 'Pairing takes application/json.', { status: 415 });
       const request = pairRequest.safeParse(parseObject(body));
       if (!request.success)

@@ -1,0 +1,234 @@
+import type { Socket } from 'node:net';
+import type { Asked } from './asked.ts';
+import { BodyReader } from './body-reader.ts';
+import { NotHttp } from './header-lines.ts';
+import { problem } from './reply.ts';
+import type { Reply } from './reply.ts';
+import { mayBecomeHead, readRequestHead } from './request-head.ts';
+import type { RequestHead } from './request-head.ts';
+import { REASONS, written } from './written.ts';
+
+export interface ClientOptions {
+  readonly socket: Socket;
+  readonly nextId: () => string;
+  /** A request is here; `answer` is to be called once, later. */
+  readonly ask: (asked: Asked, answer: (reply: Reply) => void) => void;
+}
+/** One client's connection. */
+export interface Client {
+  /** Closes it if nothing is under way on it; else it closes with the answer. */
+  readonly stop: () => void;
+  /** Closes what has had its time. */
+  readonly look: (now: number) => void;
+}
+
+const MAX_HEAD = 16 * 1024;
+/** What may come before it is its turn. */
+const MAX_AHEAD = 64 * 1024;
+const HEAD_MS = 10_000;
+const REQUEST_MS = 30_000;
+const KEPT_MS = 65_000;
+/** For a client that reads its answer slowly. */
+const TAKE_MS = 120_000;
+/** A client may be sending yet what is not read any more: it shall see its answer before the connection is cut. */
+const LINGER_MS = 2000;
+const NO_BYTES = Buffer.alloc(0);
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+
+/** A head is awaited; its body is, if anybody wants it; it comes; the answer does; nothing is read any more. */
+type Place = 'head' | 'held' | 'body' | 'answer' | 'over';
+
+const tooLarge = (maxBytes: number): Reply =>
+  problem('too_large', `The body is larger than ${String(maxBytes)} bytes.`);
+const brokenOff = (): Reply => problem('bad_request', 'The body broke off.');
+const NO_HEAD: RequestHead = { method: '', url: '', headers: new Map(), length: 0, stays: false, waits: false };
+
+/** Reads one request at a time, and answers it before the next one is looked at. */
+export function openClient({ socket, nextId, ask }: ClientOptions): Client {
+  let place: Place = 'head';
+  let rest: Buffer = NO_BYTES;
+  let head = NO_HEAD;
+  let requestId = '';
+  let reader: BodyReader | undefined;
+  let mostBytes = 0;
+  let tell: ((body: string | Reply) => void) | undefined;
+  let startedAt = performance.now();
+  let deadline = startedAt + HEAD_MS;
+  let isEnded = false;
+  let isStopping = false;
+
+  const bodyIs = (body: string | Reply): void => {
+    const told = tell;
+    tell = undefined;
+    told?.(body);
+  };
+  /** Says the last word on this connection. */
+  const close = (last: string): void => {
+    place = 'over';
+    rest = NO_BYTES;
+    deadline = performance.now() + LINGER_MS;
+    socket.end(last);
+    socket.resume();
+  };
+  /** For what never became a request. */
+  const refuse = ({ status }: { readonly status: 400 | 408 | 431 }): void => {
+    const reply = problem(status === 431 ? 'too_large' : 'bad_request', `${REASONS[status] ?? ''}.`, { status });
+    close(written(reply, { requestId: nextId(), goesOn: false, headOnly: false }));
+  };
+
+  const next = (): void => {
+    if (place === 'over') return;
+    place = 'head';
+    head = NO_HEAD;
+    startedAt = performance.now();
+    deadline = startedAt + (rest.length > 0 ? HEAD_MS : KEPT_MS);
+    if (rest.length > 0) readHead();
+    if (isEnded) ended();
+    else if (socket.isPaused()) socket.resume();
+  };
+
+  const answer = (reply: Reply): void => {
+    if (place === 'over') return;
+    // A body that nobody wanted to read, and that is here as a whole, is passed over.
+    if (place === 'held' && typeof head.length === 'number' && head.length <= rest.length) {
+      rest = rest.subarray(head.length);
+      place = 'answer';
+    }
+    const goesOn = place === 'answer' && head.stays && !isStopping;
+    const text = written(reply, { requestId, goesOn, headOnly: head.method === 'HEAD' });
+    if (!goesOn) close(text);
+    else if (socket.write(text)) next();
+    else {
+      deadline = performance.now() + TAKE_MS;
+      socket.once('drain', next);
+    }
+  };
+
+  const readBody = (): void => {
+    try {
+      const at = reader?.take(rest, 0);
+      if (at === 'too-large') {
+        place = 'held';
+        bodyIs(tooLarge(mostBytes));
+        return;
+      }
+      rest = rest.subarray(at);
+    } catch {
+      place = 'held';
+      bodyIs(problem('bad_request', 'The body is in broken chunks.'));
+      return;
+    }
+    if (reader?.isWhole !== true) return;
+    place = 'answer';
+    deadline = Number.POSITIVE_INFINITY;
+    bodyIs(reader.text);
+  };
+
+  const body = (maxBytes: number): string | Reply | Promise<string | Reply> => {
+    const { length } = head;
+    if (place === 'answer') return '';
+    if (place !== 'held') return brokenOff();
+    if (typeof length === 'number') {
+      if (length > maxBytes) return tooLarge(maxBytes);
+      // As nearly all do, it came with its head.
+      if (length <= rest.length) {
+        const text = rest.toString('utf8', 0, length);
+        rest = length === rest.length ? NO_BYTES : rest.subarray(length);
+        place = 'answer';
+        deadline = Number.POSITIVE_INFINITY;
+        return text;
+      }
+    }
+    if (isEnded) return brokenOff();
+    if (head.waits && rest.length === 0) socket.write('HTTP/1.1 100 Continue\r\n\r\n');
+    reader = new BodyReader(length, maxBytes);
+    mostBytes = maxBytes;
+    place = 'body';
+    deadline = startedAt + REQUEST_MS;
+    return new Promise((resolve) => {
+      tell = (taken) => {
+        resolve(taken);
+      };
+      readBody();
+      if (socket.isPaused()) socket.resume();
+    });
+  };
+
+  const localAddress = (): string | undefined => socket.localAddress;
+
+  const readHead = (): void => {
+    // Empty lines may stand before it.
+    let at = 0;
+    while (rest[at] === 13 && rest[at + 1] === 10) at += 2;
+    const end = rest.indexOf('\r\n\r\n', at, 'latin1');
+    if ((end < 0 ? rest.length : end) - at > MAX_HEAD) {
+      refuse({ status: 431 });
+      return;
+    }
+    if (end < 0) {
+      if (!mayBecomeHead(rest.toString('latin1', at))) refuse({ status: 400 });
+      return;
+    }
+    try {
+      head = readRequestHead(rest.toString('latin1', at, end));
+    } catch (error) {
+      refuse(error instanceof NotHttp ? error : { status: 400 });
+      return;
+    }
+    rest = end + 4 === rest.length ? NO_BYTES : rest.subarray(end + 4);
+    place = head.length === 0 ? 'answer' : 'held';
+    deadline = Number.POSITIVE_INFINITY;
+    const { method, url, headers, waits } = head;
+    const given = headers.get('x-request-id');
+    requestId = given !== undefined && REQUEST_ID.test(given) ? given : nextId();
+    ask({ method, url, headers, waits, requestId, localAddress, body }, answer);
+  };
+
+  const ended = (): void => {
+    if (place === 'body') {
+      place = 'held';
+      bodyIs(brokenOff());
+    } else if (place === 'head') {
+      if (rest.length > 0) refuse({ status: 400 });
+      else close('');
+    }
+  };
+
+  socket.on('data', (bytes: Buffer) => {
+    if (place === 'over') return;
+    if (place === 'head' && rest.length === 0) {
+      startedAt = performance.now();
+      deadline = startedAt + HEAD_MS;
+    }
+    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+    if (place === 'head') readHead();
+    else if (place === 'body') readBody();
+    else if (rest.length > MAX_AHEAD) socket.pause();
+  });
+  socket.on('end', () => {
+    isEnded = true;
+    ended();
+  });
+  socket.on('error', () => {
+    // Its end follows, and is all that matters.
+  });
+  socket.on('close', () => {
+    place = 'over';
+    bodyIs(brokenOff());
+  });
+
+  return {
+    stop() {
+      isStopping = true;
+      if (place === 'head') close('');
+    },
+    look(now) {
+      if (now < deadline) return;
+      if (place === 'body') {
+        place = 'held';
+        bodyIs(problem('bad_request', 'The body did not come in time.', { status: 408 }));
+      } else if (place === 'head' && rest.length > 0) refuse({ status: 408 });
+      else socket.destroy();
+    },
+  };
+}

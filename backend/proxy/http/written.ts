@@ -1,0 +1,77 @@
+import type { Reply } from './reply.ts';
+
+/** On every answer. No CORS header ever: a page has no business here. */
+const SECURITY = [
+  'cache-control: no-store',
+  "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy: same-origin',
+  'referrer-policy: no-referrer',
+  'x-content-type-options: nosniff',
+  'x-frame-options: DENY',
+  '',
+].join('\r\n');
+
+export const REASONS: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  304: 'Not Modified',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Payload Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+const VALUE = /^[\t\x20-\x7e]*$/;
+
+let second = 0;
+let date = '';
+
+/** The clock is read as a word once a second. */
+function dateOf(now: number): string {
+  const current = Math.floor(now / 1000);
+  if (current !== second) {
+    second = current;
+    date = new Date(now).toUTCString();
+  }
+  return date;
+}
+
+export interface Written {
+  readonly requestId: string;
+  /** Whether the connection may be used again. */
+  readonly goesOn: boolean;
+  /** Only its head was asked for. */
+  readonly headOnly: boolean;
+}
+
+/** The answer in one piece: head and body go out in one write. */
+export function written({ status, headers, body }: Reply, { requestId, goesOn, headOnly }: Written): string {
+  let head = `HTTP/1.1 ${String(status)} ${REASONS[status] ?? ''}\r\n${SECURITY}x-request-id: ${requestId}\r\n`;
+  for (const name in headers) {
+    const value = headers[name] ?? '';
+    // It would end its line early, and begin another.
+    if (!VALUE.test(value)) throw new Error(`a header that cannot be sent: ${name}`);
+    head += `${name}: ${value}\r\n`;
+  }
+  const isBodiless = status === 204 || status === 304;
+  if (!isBodiless) head += `content-length: ${String(Buffer.byteLength(body))}\r\n`;
+  head += `date: ${dateOf(Date.now())}\r\nconnection: ${goesOn ? 'keep-alive\r\nkeep-alive: timeout=65' : 'close'}\r\n\r\n`;
+  return headOnly || isBodiless ? head : head + body;
+}
