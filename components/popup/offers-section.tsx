@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { noFilters } from '../../lib/domain/view-query.ts';
+import { isByWords } from '../../lib/view/verdict.ts';
 import { plural, t } from '../../lib/view/words.ts';
 import { OffersToolbar } from '../facets/offers-toolbar.tsx';
 import { useArranged } from '../facets/use-arranged.ts';
@@ -47,8 +48,12 @@ export function OffersSection(props: ComparisonProps & { readonly context: Offer
       {matching.length > 0 && <OfferList items={matching} context={context} testId="offers" count={count} />}
       {count > matching.length && similar.length > 0 && (
         <section class="group">
-          <h2 class="group__title">{plural('offers_similar', similar.length)}</h2>
-          <p class="group__hint">{t('offers_similar_hint')}</p>
+          {(matching.length > 0 || !isByWords(comparison)) && (
+            <>
+              <h2 class="group__title">{plural('offers_similar', similar.length)}</h2>
+              <p class="group__hint">{t('offers_similar_hint')}</p>
+            </>
+          )}
           <OfferList items={similar} context={context} testId="similar-offers" count={count - matching.length} />
         </section>
       )}

@@ -53,6 +53,8 @@ function headline(verdict: Verdict): string {
       return plural('verdict_not_comparable', verdict.count);
     case 'likely':
       return t('verdict_likely');
+    case 'found':
+      return plural('offers_count', verdict.count);
     case 'only-similar':
       return t('verdict_only_similar');
     case 'nowhere':
@@ -87,6 +89,8 @@ function detail(verdict: Verdict): string {
       if (verdict.item === undefined || price === undefined) return t('verdict_likely_detail');
       return t('verdict_likely_from', { merchant: merchantOf(verdict.item), price: moneyText(price) });
     }
+    case 'found':
+      return t('offers_similar_hint');
     case 'only-similar':
       return t('verdict_only_similar_detail');
     case 'nowhere':

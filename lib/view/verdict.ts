@@ -19,10 +19,18 @@ export type Verdict =
   /** The same product, but in another currency or condition, or without a price. */
   | { readonly kind: 'not-comparable'; readonly count: number }
   | { readonly kind: 'likely'; readonly item: GradedOffer | undefined }
+  /** Words were typed, not a product: what they find is no worse for being found by name. */
+  | { readonly kind: 'found'; readonly count: number }
   | { readonly kind: 'only-similar' }
   | { readonly kind: 'nowhere' };
 
-export function verdictOf({ offers, best, wanted }: Comparison): Verdict {
+/** Nobody can be the same as a word that was typed. */
+export function isByWords({ subject, wanted }: Comparison): boolean {
+  return subject.kind === 'typed' && wanted.name !== undefined;
+}
+
+export function verdictOf(comparison: Comparison): Verdict {
+  const { offers, best, wanted } = comparison;
   const item = best === undefined ? undefined : offers.find(({ offer }) => offer.id === best.offerId);
   if (best !== undefined && item !== undefined) {
     if (item.offer.availability === 'out-of-stock') return { kind: 'sold-out', best, item };
@@ -35,5 +43,6 @@ export function verdictOf({ offers, best, wanted }: Comparison): Verdict {
   if (same > 0) return { kind: 'not-comparable', count: same };
   const likely = offers.filter(({ match }) => match.grade === 'likely');
   if (likely.length > 0) return { kind: 'likely', item: likely.find(({ offer }) => offer.price !== undefined) };
-  return offers.length > 0 ? { kind: 'only-similar' } : { kind: 'nowhere' };
+  if (offers.length === 0) return { kind: 'nowhere' };
+  return isByWords(comparison) ? { kind: 'found', count: offers.length } : { kind: 'only-similar' };
 }

@@ -54,6 +54,14 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   history: section('history'),
   watches: section('watches'),
   typed: { typed: 'kestrel kettle' },
+  found: {
+    typed: 'kettle',
+    answers: stored({
+      subject: { kind: 'typed', text: 'kettle' },
+      wanted: { gtins: [], name: 'kettle' },
+      offers: offers.filter(({ match }) => match.grade === 'similar'),
+    }),
+  },
   facets: { press: ['open-facets'] },
   filtered: {
     view: viewText(makeSighting().url, {

@@ -16,6 +16,7 @@ const SAYS: Readonly<Record<string, string>> = {
   'sold-out': 'Sold out everywhere else',
   likely: 'Probably found elsewhere',
   'only-similar': 'What follows is similar, not the same.',
+  found: 'Found by name. Check before you compare prices.',
   nowhere: 'No shop in the catalog has it.',
   refreshing: 'Looking for newer prices…',
   'refresh-failed': 'You are offline',
@@ -38,6 +39,13 @@ const SAYS: Readonly<Record<string, string>> = {
 test.each(Object.entries(SAYS))('%s says "%s"', async (state, words) => {
   const { view } = await open(scenarios[state] ?? {});
   await vi.waitFor(() => expect(view.text()).toContain(words));
+});
+
+test('words that were typed find offers: none is called similar to them, and nothing is missing', async () => {
+  const { view } = await open(scenarios['found'] ?? {});
+  expect(view.byTestId('verdict-line').textContent).toBe('2 offers');
+  expect(view.text()).not.toContain('Similar, not the same');
+  expect(view.text()).not.toContain('Not found elsewhere');
 });
 
 test('what is stored is shown while something newer is on its way, with its age', async () => {
