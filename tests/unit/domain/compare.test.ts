@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { compare, type CompareInput } from '../../../lib/domain/compare.ts';
+import { gradeAnswer } from '../../../lib/domain/grade-answer.ts';
+import type { Currency } from '../../../lib/domain/money.ts';
+import { GTIN, money, offerWith, sightingWith } from '../../fixtures/offers.ts';
+
+const euro = money(1).currency;
+
+describe('a comparison', () => {
+  const sighting = sightingWith({
+    name: { value: 'Toaster', source: 'json-ld', certainty: 1 },
+    price: { value: money(50), source: 'json-ld', certainty: 1 },
+  });
+  const comparing = (more: Partial<CompareInput>): ReturnType<typeof compare> =>
+    compare({
+      subject: { kind: 'sighting', sighting },
+      wanted: { gtins: [GTIN], name: 'Toaster', price: money(50) },
+      offers: [],
+      fetchedAt: 7,
+      asked: [],
+      ...more,
+    });
+
+  it('of nothing', () => {
+    expect(comparing({})).toEqual({
+      subject: { kind: 'sighting', sighting },
+      wanted: { gtins: [GTIN], name: 'Toaster', price: money(50) },
+      offers: [],
+      barcodeShared: false,
+      total: 0,
+      paging: { page: 1 },
+      rows: 0,
+      droppedRows: 0,
+      fetchedAt: 7,
+      stale: false,
+      asked: [],
+    });
+  });
+
+  it('counts what the service has, or what came, whichever is more', () => {
+    const offers = [offerWith(), offerWith({ id: '2' })];
+    expect(comparing({ offers, droppedRows: 3, paging: { page: 1, total: 90 }, stale: true })).toMatchObject({
+      total: 90,
+      rows: 5,
+      droppedRows: 3,
+      stale: true,
+    });
+    expect(comparing({ offers, paging: { page: 2, total: 1 } }).total).toBe(2);
+  });
+
+  const rates = { source: 'ECB', date: '2026-03-02', base: euro, rates: { USD: 1.25 } };
+  it.each<[string, Partial<CompareInput>, object | undefined]>([
+    ['in the page’s currency', { rates }, money(80)],
+    ['in the chosen one', { rates, displayCurrency: 'USD' as Currency }, undefined],
+    ['in none without rates', {}, undefined],
+    ['in none without a currency', { rates, wanted: { gtins: [] } }, undefined],
+  ])('converts a price %s', (_, more, expected) => {
+    const [one] = comparing({ offers: [offerWith({ price: money(100, 'USD') })], ...more }).offers;
+    expect(one?.converted).toEqual(expected);
+    expect(one?.convertedBy).toEqual(expected && { source: 'ECB', date: '2026-03-02' });
+  });
+
+  it('of an answer: the item of a list adds what its card says', () => {
+    const page = { offers: [offerWith({ price: money(100, 'USD') })], paging: { page: 1 }, dropped: 2 };
+    const answered = {
+      answer: { page, asked: [], fetchedAt: 9 },
+      notSame: ['1'],
+      stale: true,
+      rates,
+      displayCurrency: 'gbp?',
+    };
+    const subject = { kind: 'sighting' as const, sighting };
+    const plain = gradeAnswer(subject, answered);
+    expect(plain).toMatchObject({ droppedRows: 2, rows: 3, fetchedAt: 9, stale: true, asked: [] });
+    expect(plain.offers[0]?.match.grade).toBe('similar');
+    expect(plain.offers[0]?.converted).toEqual(money(80));
+    expect(gradeAnswer(subject, { ...answered, displayCurrency: 'USD' }).offers[0]).not.toHaveProperty('converted');
+    expect(gradeAnswer(subject, answered, { name: 'Card', price: money(40) }).wanted).toMatchObject({
+      name: 'Card',
+      price: money(40),
+    });
+    expect(gradeAnswer(subject, answered, {}).wanted).toMatchObject({ name: 'Toaster', price: money(50) });
+    const facets = { networks: [], merchants: [] };
+    expect(
+      gradeAnswer(subject, { ...answered, answer: { ...answered.answer, page: { ...page, facets } } }).serviceFacets,
+    ).toBe(facets);
+    expect(plain).not.toHaveProperty('serviceFacets');
+  });
+});

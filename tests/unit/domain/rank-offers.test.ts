@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { GradedOffer } from '../../../lib/domain/comparison.ts';
+import { rankOffers } from '../../../lib/domain/rank-offers.ts';
+import type { Sort } from '../../../lib/domain/view-query.ts';
+import { graded, money } from '../../fixtures/offers.ts';
+
+const euro = money(1).currency;
+
+describe('the order of offers', () => {
+  const piece = (exactMinor: number, per: 'piece' | 'litre' = 'piece'): Pick<GradedOffer, 'unitPrice'> => ({
+    unitPrice: { per, exactMinor, price: { minor: Math.round(exactMinor), currency: euro } },
+  });
+  const all: GradedOffer[] = [
+    graded({ id: '1', price: money(5), merchant: { name: 'delta' }, updatedAt: 10 }, piece(3)),
+    graded(
+      { id: '2', price: money(4), merchant: { name: 'Alpha' }, updatedAt: 40 },
+      { grade: 'likely', discountPercent: 10, ...piece(2) },
+    ),
+    graded(
+      { id: '3', price: money(6), merchant: { name: 'bravo' } },
+      { condition: 'used', discountPercent: 50, ...piece(1, 'litre') },
+    ),
+    graded({ id: '4', price: money(1, 'USD'), merchant: { name: 'Charlie' }, updatedAt: 30 }),
+    graded({ id: '5', merchant: { name: 'Echo' }, updatedAt: 50 }),
+    graded({ id: '6', price: money(3), merchant: { name: 'Foxtrot' }, availability: 'out-of-stock' }, piece(0.5)),
+    graded({ id: '7', price: money(3), merchant: { name: 'golf' }, availability: 'unknown' }),
+    graded({ id: '8', price: money(1), merchant: { name: 'hotel' } }, { grade: 'similar', discountPercent: 10 }),
+    graded({ id: '9', price: money(2, 'GBP'), merchant: { name: 'alpha' } }),
+  ];
+  it.each<[Sort, string]>([
+    ['best', '1 7 6 9 4 5 3 2 8'],
+    ['price', '8 7 6 2 1 3 9 4 5'],
+    ['unit-price', '3 6 2 1 7 8 9 4 5'],
+    ['discount', '3 2 8 6 7 1 9 4 5'],
+    ['merchant', '9 2 3 4 1 5 6 7 8'],
+    ['updated', '5 2 4 1 6 7 3 9 8'],
+  ])('by %s', (sort, expected) => {
+    const ids = (offers: readonly GradedOffer[]): string =>
+      rankOffers(offers, { gtins: [], price: money(9) }, sort)
+        .map(({ offer }) => offer.id)
+        .join(' ');
+    expect(ids(all)).toBe(expected);
+    expect(ids(all.toReversed())).toBe(expected);
+  });
+
+  it('puts the used before the new where the page sells a used one', () => {
+    const [first] = rankOffers(all, { gtins: [], price: money(9), condition: 'used' }, 'best');
+    expect(first?.offer.id).toBe('3');
+  });
+});
