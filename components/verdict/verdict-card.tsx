@@ -65,16 +65,13 @@ function headline(verdict: Verdict): string {
 function detail(verdict: Verdict): string {
   switch (verdict.kind) {
     case 'cheaper':
-      return t('verdict_cheaper_detail', {
-        merchant: merchantOf(verdict.item),
-        percent: percentText(verdict.saving.percent / 100),
-        price: moneyText(verdict.best.price),
-      });
-    case 'not-cheaper':
-      return t('verdict_not_cheaper_detail', {
-        merchant: merchantOf(verdict.item),
-        price: moneyText(verdict.best.price),
-      });
+    case 'not-cheaper': {
+      const where = { merchant: merchantOf(verdict.item), price: moneyText(verdict.best.price) };
+      // Less than one per cent would be told as none.
+      return verdict.kind === 'cheaper' && verdict.saving.percent > 0
+        ? t('verdict_cheaper_detail', { ...where, percent: percentText(verdict.saving.percent / 100) })
+        : t('verdict_not_cheaper_detail', where);
+    }
     case 'sold-out':
       return t('verdict_sold_out_detail', {
         merchant: merchantOf(verdict.item),

@@ -14,7 +14,7 @@ export type Verdict =
   | { readonly kind: 'sold-out'; readonly best: BestOffer; readonly item: GradedOffer }
   /** The same product elsewhere, at no better a price than here. */
   | { readonly kind: 'not-cheaper'; readonly best: BestOffer; readonly item: GradedOffer; readonly here: Money }
-  /** The page names no price to compare with. */
+  /** The page names no price to compare with, or one that cannot be paid: it is sold out there. */
   | { readonly kind: 'from'; readonly best: BestOffer; readonly item: GradedOffer }
   /** The same product, but in another currency or condition, or without a price. */
   | { readonly kind: 'not-comparable'; readonly count: number }
@@ -29,13 +29,17 @@ export function isByWords({ subject, wanted }: Comparison): boolean {
   return subject.kind === 'typed' && wanted.name !== undefined;
 }
 
+function isSoldOutHere({ subject }: Comparison): boolean {
+  return subject.kind === 'sighting' && subject.sighting.availability?.value === 'out-of-stock';
+}
+
 export function verdictOf(comparison: Comparison): Verdict {
   const { offers, best, wanted } = comparison;
   const item = best === undefined ? undefined : offers.find(({ offer }) => offer.id === best.offerId);
   if (best !== undefined && item !== undefined) {
     if (item.offer.availability === 'out-of-stock') return { kind: 'sold-out', best, item };
     if (best.saving !== undefined) return { kind: 'cheaper', best, item, saving: best.saving };
-    return wanted.price === undefined
+    return wanted.price === undefined || isSoldOutHere(comparison)
       ? { kind: 'from', best, item }
       : { kind: 'not-cheaper', best, item, here: wanted.price };
   }

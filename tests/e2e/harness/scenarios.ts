@@ -5,7 +5,16 @@ import { err, ok } from '../../../lib/domain/result.ts';
 import { noFilters } from '../../../lib/domain/view-query.ts';
 import { defaultSettings, type Settings } from '../../../lib/domain/settings.ts';
 import type { Ask } from '../../../lib/messaging/graded-ask.ts';
-import { eur, graded, makeComparison, makeOffer, makeSighting, manyOffers, NOW } from '../../support/views/make.ts';
+import {
+  eur,
+  graded,
+  makeComparison,
+  makeOffer,
+  makeSighting,
+  manyOffers,
+  NOW,
+  seen,
+} from '../../support/views/make.ts';
 import { type Answers, compared, connection, listingPage, pageOf, standard } from './answers.ts';
 import { watchScenarios } from './watch-scenarios.ts';
 
@@ -27,6 +36,7 @@ const failing = (failure: Failure): Scenario => ({
   answers: { 'comparison/stored': ok({ comparison: null, fresh: false }), 'comparison/fetch': err(failure) },
 });
 const offers = makeComparison().offers;
+const soldOutHere = makeSighting({ price: seen(eur(80)), availability: seen('out-of-stock') });
 const section = (section: Section): Scenario => ({ view: viewText(makeSighting().url, { ...freshView, section }) });
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -37,6 +47,13 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     }),
   },
   'sold-out': { answers: stored({ offers: offers.filter(({ offer }) => offer.availability === 'out-of-stock') }) },
+  'sold-out-here': {
+    answers: {
+      'page/current': ok(pageOf(soldOutHere)),
+      'comparison/stored': ok({ comparison: makeComparison({ offers: offers.slice(0, 2) }, soldOutHere), fresh: true }),
+    },
+  },
+  'a-little-cheaper': { answers: stored({ offers: [graded(makeOffer('2', { price: eur(128.99) }))] }) },
   likely: { answers: stored({ offers: offers.filter(({ match }) => match.grade !== 'same') }) },
   'only-similar': { answers: stored({ offers: offers.filter(({ match }) => match.grade === 'similar') }) },
   nowhere: { answers: stored({ offers: [] }) },

@@ -13,7 +13,7 @@ export function eur(major: number): Money {
   return { minor: Math.round(major * 100), currency: 'EUR' as Currency };
 }
 
-const seen = <T>(value: T) => ({ value, source: 'json-ld', certainty: 1 }) as const;
+export const seen = <T>(value: T) => ({ value, source: 'json-ld', certainty: 1 }) as const;
 
 export function makeSighting(change: Partial<Sighting> = {}): Sighting {
   return {

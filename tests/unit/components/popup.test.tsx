@@ -14,6 +14,8 @@ const SAYS: Readonly<Record<string, string>> = {
   cheaper: '€40.10 less elsewhere',
   'not-cheaper': 'This is the best price we know',
   'sold-out': 'Sold out everywhere else',
+  'sold-out-here': 'From €88.90',
+  'a-little-cheaper': 'Elsewhere it starts at €128.99',
   likely: 'Probably found elsewhere',
   'only-similar': 'What follows is similar, not the same.',
   found: 'Found by name. Check before you compare prices.',
