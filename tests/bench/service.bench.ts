@@ -1,8 +1,10 @@
 // npm run bench -- service [SIZES] [--sqlite]: the catalog service over HTTP, SQLite beside PostgreSQL.
-// SIZES is a list like 100000,1000000.
+// SIZES is a list like 100000,1000000. Timed is a whole request on a kept connection, from its first byte to the last of its
+// answer, one after another, of a service that has answered as many of the same kind before: one that has just begun is
+// slower for its first thousand. `filled and listening` is the program's whole start on nothing, `made` the generator alone.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as PgClient } from 'pg';
 import { Client } from 'undici';
@@ -11,13 +13,14 @@ import { postgresPrograms, startPostgres } from '../support/postgres.ts';
 import { quantile, type Row } from './row.ts';
 
 const TOKEN = 'bench-token';
-const WARM = 40;
-const ROUNDS = 300;
+const SEARCH_ROUNDS = 300;
+const LOOK_UP_ROUNDS = 2000;
 const MS_PER_TICK = 10;
 
 interface Case {
   readonly name: string;
   readonly path: string;
+  readonly rounds: number;
   body(round: number): object;
 }
 
@@ -50,16 +53,45 @@ function cases({ barcodes, asins }: Sample, cursors: readonly string[]): readonl
     {
       name: 'barcode omni',
       path: omni,
+      rounds: LOOK_UP_ROUNDS,
       body: (at) => ({ criteria: [{ field: 'barcode', value: nth(barcodes, at) }] }),
     },
-    { name: 'ASIN omni', path: omni, body: (at) => ({ criteria: [{ field: 'asin', value: nth(asins, at) }] }) },
-    { name: 'ranked keyword', path: products, body: (at) => ({ search: nth(WORDS, at), per_page: 100 }) },
-    { name: 'keyword, all facets', path: products, body: (at) => ({ search: nth(WORDS, at), per_page: 100, facets }) },
-    { name: 'deep cursor page', path: products, body: (at) => ({ ...DEEP, after: nth(cursors, at) }) },
+    {
+      name: 'ASIN omni',
+      path: omni,
+      rounds: LOOK_UP_ROUNDS,
+      body: (at) => ({ criteria: [{ field: 'asin', value: nth(asins, at) }] }),
+    },
+    {
+      name: 'ranked keyword',
+      path: products,
+      rounds: SEARCH_ROUNDS,
+      body: (at) => ({ search: nth(WORDS, at), per_page: 100 }),
+    },
+    {
+      name: 'keyword, all facets',
+      path: products,
+      rounds: SEARCH_ROUNDS,
+      body: (at) => ({ search: nth(WORDS, at), per_page: 100, facets }),
+    },
+    {
+      name: 'deep cursor page',
+      path: products,
+      rounds: SEARCH_ROUNDS,
+      body: (at) => ({ ...DEEP, after: nth(cursors, at) }),
+    },
   ];
 }
 
 const DEEP = { search: [{ field: 'final_price', operator: '>', value: 0 }], sort_by: 'final_price', per_page: 100 };
+
+function secondsToMake(size: number): number {
+  const begun = performance.now();
+  let last = 0;
+  for (const { no } of makeCatalog(size, Date.now()).products) last = no;
+  if (last !== size) throw new Error(`${last} products were made, not ${size}`);
+  return (performance.now() - begun) / 1000;
+}
 
 interface Running {
   readonly client: Client;
@@ -92,20 +124,21 @@ async function stop({ client, process: child }: Running): Promise<void> {
   await ended;
 }
 
-async function ask(
-  client: Client,
-  path: string,
-  body: object,
-): Promise<{ meta: { after: string | null; total: number } }> {
+/** One request, and the whole of its answer as it came. */
+async function send(client: Client, path: string, body: object): Promise<Buffer> {
   const answer = await client.request({
     path,
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const text = await answer.body.text();
-  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${text.slice(0, 300)}`);
-  return JSON.parse(text) as { meta: { after: string | null; total: number } };
+  const bytes = Buffer.from(await answer.body.arrayBuffer());
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${bytes.toString().slice(0, 300)}`);
+  return bytes;
+}
+
+async function ask(client: Client, body: object): Promise<{ meta: { after: string | null } }> {
+  return JSON.parse((await send(client, '/v1/products', body)).toString()) as { meta: { after: string | null } };
 }
 
 /** What a process has used of the processors so far, in ms: on a busy machine the only figure that holds still. */
@@ -119,7 +152,7 @@ async function deepCursors(client: Client): Promise<string[]> {
   const cursors: string[] = [];
   let after: string | null = null;
   for (let page = 0; page < 30; page += 1) {
-    const { meta } = await ask(client, '/v1/products', {
+    const { meta } = await ask(client, {
       ...DEEP,
       per_page: 1000,
       fields: ['id'],
@@ -131,14 +164,23 @@ async function deepCursors(client: Client): Promise<string[]> {
   return cursors;
 }
 
-async function times(client: Client, one: Case): Promise<number[]> {
-  const taken: number[] = [];
-  for (let round = 0; round < WARM + ROUNDS; round += 1) {
+interface Taken {
+  readonly times: readonly number[];
+  /** Of the service's process for each request, in ms. */
+  readonly processor: number;
+}
+
+async function take({ client, process: { pid } }: Running, one: Case): Promise<Taken> {
+  for (let round = 0; round < one.rounds; round += 1) await send(client, one.path, one.body(round));
+  const before = cpuMs(pid);
+  const times: number[] = [];
+  for (let round = 0; round < one.rounds; round += 1) {
+    const body = one.body(round);
     const begun = performance.now();
-    await ask(client, one.path, one.body(round));
-    if (round >= WARM) taken.push(performance.now() - begun);
+    await send(client, one.path, body);
+    times.push(performance.now() - begun);
   }
-  return taken;
+  return { times, processor: (cpuMs(pid) - before) / one.rounds };
 }
 
 const memoryMb = (pid: number | undefined): number =>
@@ -175,11 +217,13 @@ async function benchSize(size: number, data: string, database: string | undefine
       ...(yardstick !== undefined && { yardstick }),
     });
   };
+  add('load of the machine at the beginning', 'processes', loadavg()[0] ?? Number.NaN);
+  add('made, and stored nowhere', 's', secondsToMake(size));
   const filled = await start(args);
-  add('filled and listening', 's', filled.readyMs / 1000);
   await stop(filled);
   const sqlite = await start(args);
   const other = database === undefined ? undefined : await start([...args, '--database', database]);
+  add('filled and listening', 's', filled.readyMs / 1000, other && other.readyMs / 1000);
   add('listening on what was filled', 's', sqlite.readyMs / 1000);
   const sample = sampleOf(size);
   const [ours, theirs] = [
@@ -187,14 +231,12 @@ async function benchSize(size: number, data: string, database: string | undefine
     other && cases(sample, await deepCursors(other.client)),
   ];
   for (const [index, one] of ours.entries()) {
-    const before = cpuMs(sqlite.process.pid);
-    const taken = await times(sqlite.client, one);
-    const used = (cpuMs(sqlite.process.pid) - before) / (WARM + ROUNDS);
+    const taken = await take(sqlite, one);
     const against = theirs?.[index];
-    const yardstick = other === undefined || against === undefined ? undefined : await times(other.client, against);
-    add(`${one.name} processor time`, 'ms', used);
+    const yardstick = other === undefined || against === undefined ? undefined : await take(other, against);
+    add(`${one.name} processor time`, 'ms', taken.processor, yardstick?.processor);
     for (const q of [0.5, 0.99])
-      add(`${one.name} p${q * 100}`, 'ms', quantile(taken, q), yardstick && quantile(yardstick, q));
+      add(`${one.name} p${q * 100}`, 'ms', quantile(taken.times, q), yardstick && quantile(yardstick.times, q));
   }
   add('memory at the end', 'MB', memoryMb(sqlite.process.pid), other && memoryMb(other.process.pid));
   const disk = other === undefined || database === undefined ? undefined : await databaseMb(database);

@@ -6,6 +6,9 @@ import type { WordsOrder } from './words-thread.ts';
 
 /** One less than FTS5 can hold. */
 const MOST_PIECES = 1999;
+/** So many bytes of words are gathered before a piece is written: of most catalogs the whole, which then needs no merging. */
+const GATHERED_BYTES = 64 * 2 ** 20;
+const USUAL_GATHERED_BYTES = 2 ** 20;
 const [USUAL_AUTOMERGE, USUAL_CRISISMERGE] = [4, 16];
 
 // The thread of `words-thread.ts`. No word depends on the day.
@@ -19,10 +22,12 @@ const set = (name: string, value: number): void =>
 // Pieces that are merged as they come are merged over and over: here once, when all are there.
 set('automerge', 0);
 set('crisismerge', MOST_PIECES);
+set('hashsize', GATHERED_BYTES);
 inTransaction(database, () => {
   for (const row of catalog.products) write(row);
 });
 database.exec("INSERT INTO product_text (product_text) VALUES ('optimize')");
 set('automerge', USUAL_AUTOMERGE);
 set('crisismerge', USUAL_CRISISMERGE);
+set('hashsize', USUAL_GATHERED_BYTES);
 database.close();

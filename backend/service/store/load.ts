@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainText, wordsOf } from '../search/words.ts';
 import { PRODUCT_COLUMNS, valuesOf } from './columns.ts';
 import type { Store } from './store.ts';
@@ -19,14 +20,21 @@ export const WORDS_TABLE = `CREATE VIRTUAL TABLE IF NOT EXISTS product_text USIN
 export async function loadProducts(store: Store, rows: Iterable<ProductRow>, namesOf: NamesOf): Promise<void> {
   const insert = store.engine.kind === 'sqlite' ? intoSqlite(store.engine.sqlite) : intoPostgres(store.engine.pool);
   let batch: ProductRow[] = [];
+  let underWay = Promise.resolve();
+  const hand = async (): Promise<void> => {
+    // The next batch is made while the engine takes this one, and no more than one waits.
+    await underWay;
+    underWay = insert(batch, namesOf);
+    underWay.catch(() => {});
+    batch = [];
+    await nextTurn();
+  };
   for (const row of rows) {
     batch.push(row);
-    if (batch.length === BATCH) {
-      await insert(batch, namesOf);
-      batch = [];
-    }
+    if (batch.length === BATCH) await hand();
   }
-  await insert(batch, namesOf);
+  await hand();
+  await underWay;
 }
 
 type Insert = (batch: readonly ProductRow[], namesOf: NamesOf) => Promise<void>;
@@ -79,15 +87,17 @@ function intoPostgres(pool: Extract<Store['engine'], { kind: 'postgres' }>['pool
       const { title, rest } = wordsOf(row, ...namesOf(row.merchant_id));
       return { no: row.no, title: plainText(title), rest: plainText(rest) };
     });
-    await pool.query(
-      `INSERT INTO product (${columns}) SELECT ${columns} FROM json_populate_recordset(null::product, $1)`,
-      [JSON.stringify(batch)],
-    );
-    await pool.query(
-      `INSERT INTO product_text (no, words) SELECT no, ${wordsVector('title', 'rest')}
-       FROM json_to_recordset($1) AS t(no integer, title text, rest text)`,
-      [JSON.stringify(words)],
-    );
+    // Two connections, so two processors: a draft has no readers who could see one without the other.
+    await Promise.all([
+      pool.query(`INSERT INTO product (${columns}) SELECT ${columns} FROM json_populate_recordset(null::product, $1)`, [
+        JSON.stringify(batch),
+      ]),
+      pool.query(
+        `INSERT INTO product_text (no, words) SELECT no, ${wordsVector('title', 'rest')}
+         FROM json_to_recordset($1) AS t(no integer, title text, rest text)`,
+        [JSON.stringify(words)],
+      ),
+    ]);
   };
 }
 

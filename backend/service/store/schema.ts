@@ -92,7 +92,7 @@ const STATISTICS: Readonly<Record<Dialect, readonly string[]>> = {
 
 /** Makes the indexes on products; costs nothing where they exist. */
 export async function prepareIndexes(store: Store): Promise<void> {
-  await run(store, [...INDEXES, ...TEXT_INDEXES[store.dialect]]);
+  await Promise.all([run(store, INDEXES), run(store, TEXT_INDEXES[store.dialect])]);
 }
 
 /** For the planner, after a bulk load: by itself the engine looks a minute later. */
