@@ -17,6 +17,8 @@ export interface AppOptions {
   readonly forward: (inbound: Inbound) => Reply | Promise<Reply>;
   readonly metrics: Metrics;
   readonly log: (entry: Answered) => void;
+  /** Not only what went wrong. */
+  readonly logsAll: boolean;
 }
 export interface Answered {
   readonly route: string;
@@ -36,7 +38,7 @@ const UNKNOWN_KEY = problem(
 );
 
 /** From a request to its answer: guard → route → key → body → whoever answers it. */
-export function createApp({ guard, devices, own, forward, metrics, log }: AppOptions): Handle {
+export function createApp({ guard, devices, own, forward, metrics, log, logsAll }: AppOptions): Handle {
   const ownAnswer = async (route: OwnRoute, request: Asked, path: string, query: string): Promise<Reply> => {
     const device = route.open ? undefined : await devices.authenticate(request.headers.get('authorization'));
     if (!route.open && device === undefined) return UNKNOWN_KEY;
@@ -99,6 +101,7 @@ export function createApp({ guard, devices, own, forward, metrics, log }: AppOpt
     let device: Device | undefined;
     const noted = (reply: Reply): Reply => {
       metrics.count('elsewhere_requests_total', `${name} ${String(reply.status)}`);
+      if (!logsAll && reply.status < 500) return reply;
       log({
         route: name,
         method: request.method,

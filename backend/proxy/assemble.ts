@@ -146,6 +146,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
     log: (entry) => {
       log({ event: 'answered', ...entry });
     },
+    logsAll: log.isVerbose,
   });
 
   const chores = setInterval(() => {

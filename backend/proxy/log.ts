@@ -11,6 +11,8 @@ export type LogEntry =
 
 export interface Log {
   (entry: LogEntry): void;
+  /** Answers are logged one by one, not only those that went wrong. */
+  readonly isVerbose: boolean;
 }
 
 /** One JSON object a line, on standard error: standard output is for people. */
@@ -25,10 +27,11 @@ export function createLog(level: string): Log {
     if (entry.event === 'answered') return entry.status >= 500 ? 'warn' : 'debug';
     return 'info';
   };
-  return (entry) => {
+  const log = (entry: LogEntry): void => {
     const wanted = levelOf(entry);
     if (logger.isLevelEnabled(wanted)) logger[wanted](entry);
   };
+  return Object.assign(log, { isVerbose: logger.isLevelEnabled('debug') });
 }
 
 /** A bug's stack, in which only our own words can stand. */

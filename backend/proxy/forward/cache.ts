@@ -1,6 +1,5 @@
 export interface Kept {
   readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
   /** Epoch ms. */
   readonly at: number;
 }
@@ -11,7 +10,7 @@ interface Entry extends Kept {
 
 export interface Cache {
   get(key: string): Kept | undefined;
-  set(key: string, body: string, headers: Readonly<Record<string, string>>, lifeMs: number): void;
+  set(key: string, body: string, lifeMs: number): void;
   clear(): void;
   readonly bytes: () => number;
 }
@@ -44,7 +43,7 @@ export function createCache(maxBytes: number, now: () => number): Cache {
       newest = entry;
       return entry;
     },
-    set(key, body, headers, lifeMs) {
+    set(key, body, lifeMs) {
       const size = (key.length + body.length) * 2 + OVERHEAD;
       const before = entries.get(key);
       if (before !== undefined) drop(key, before);
@@ -53,7 +52,7 @@ export function createCache(maxBytes: number, now: () => number): Cache {
         if (total + size <= maxBytes) break;
         drop(oldest, entry);
       }
-      newest = { body, headers, at: now(), expiresAt: now() + lifeMs, size };
+      newest = { body, at: now(), expiresAt: now() + lifeMs, size };
       entries.set(key, newest);
       total += size;
     },

@@ -29,13 +29,13 @@ export function createForward(options: ForwardOptions): (inbound: Inbound) => Re
   const ask = async (inbound: Inbound, key: string): Promise<CatalogResult> => {
     const result = await catalog.ask(toCall(inbound), inbound.device.id);
     if (!result.ok) return result;
-    const { status, headers, body, value } = result.answer;
+    const { status, body, value } = result.answer;
     if (inbound.route.name === 'account') {
       learnLimit(options.rate, value);
       return { ok: true, answer: { ...result.answer, body: shownAccount(result.answer) } };
     }
     const lifeMs = options.lifeMs * (inbound.route.keeps ?? 0);
-    if (status === 200 && lifeMs > 0) cache.set(key, body, headers, lifeMs);
+    if (status === 200 && lifeMs > 0) cache.set(key, body, lifeMs);
     return result;
   };
 

@@ -36,20 +36,20 @@ describe('the cache', () => {
   test('never grows past its size, and forgets what was used least', () => {
     const cache = createCache(10_000, () => 0);
     for (let index = 0; index < 100; index += 1) {
-      cache.set(`k${index}`, 'x'.repeat(200), {}, 1000);
+      cache.set(`k${index}`, 'x'.repeat(200), 1000);
       cache.get('k0');
       expect(cache.bytes()).toBeLessThanOrEqual(10_000);
     }
     expect(cache.get('k0')).toBeDefined();
     expect(cache.get('k50')).toBeUndefined();
-    cache.set('huge', 'x'.repeat(5000), {}, 1000);
+    cache.set('huge', 'x'.repeat(5000), 1000);
     expect(cache.get('huge')).toBeUndefined();
   });
 
   test('forgets by the clock', () => {
     let now = 0;
     const cache = createCache(10_000, () => now);
-    cache.set('a', '1', {}, 1000);
+    cache.set('a', '1', 1000);
     now = 999;
     expect(cache.get('a')?.body).toBe('1');
     now = 1000;
