@@ -5,25 +5,18 @@ import { take } from './take.ts';
 
 /** Grouped, because a browser tries each part of a list on each element. */
 const CONTROLS =
-  'button,input:is([type="submit"],[type="button"],[type="image"]),form[action],a:is([class*="cart"],[class*="Cart"],[class*="asket"],[class*="uy"],[class*="ompra"],[id*="art"]),[role="button"]';
+  'button,input:is([type=submit],[type=button],[type=image]),form[action],a:is([class*=cart],[class*=Cart],[class*=asket],[class*=uy],[class*=ompra],[id*=art]),[role=button]';
 /** Shops make buttons of whatever they like. First letters are left out, as for prices. */
-const LIKENESSES =
-  '[class*="uy"],[class*="ddto"],[class*="ddTo"],[class*="dd-to"],[id*="uy"],[id*="ddTo"],a[class*="tn"],a[class*="utton"]';
+export const LIKENESSES =
+  '[class*=uy],[class*=ddto],[class*=ddTo],[class*=dd-to],[id*=uy],[id*=ddTo],a[class*=tn],a[class*=utton]';
 /** What it says to people comes first. */
 const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
+/** Follows the words of a button that cannot be pressed. */
+export const OFF = ' disabled';
 const MAX_CONTROLS = 250;
 
-/** What is written on buttons and forms that put something into a basket. */
-export function basketButtons(document: Document, host: string): readonly string[] {
-  return among(document, CONTROLS, host);
-}
-
-/** The same on what only looks like a button: for a page that sells something and has no real one. */
-export function basketLikenesses(document: Document, host: string): readonly string[] {
-  return among(document, LIKENESSES, host);
-}
-
-function among(document: Document, selector: string, host: string): readonly string[] {
+/** What is written on buttons and forms that put something into a basket; or, on a page that sells and has no real ones, on their likenesses. */
+export function basketButtons(document: Document, host: string, selector = CONTROLS): readonly string[] {
   const site = host.split('.').slice(-2).join('.');
   const found: string[] = [];
   for (const element of take(document, selector, MAX_CONTROLS)) {
@@ -32,7 +25,7 @@ function among(document: Document, selector: string, host: string): readonly str
     const words = ((isForm ? '' : shortText(element, 60)) + attributes(element, NAMES)).slice(0, 200);
     // What stands in a page's head leads to the basket.
     if (isBasketButton(words) && !element.closest('header,nav'))
-      found.push(words.toWellFormed() + (element.hasAttribute('disabled') ? ' disabled' : ''));
+      found.push(words.toWellFormed() + (element.matches('[disabled],[aria-disabled=true]') ? OFF : ''));
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '../domain/recognise/evidence.ts';
 import { amazonDetails, amazonSlots, isEbook } from './amazon-slots.ts';
-import { basketButtons, basketLikenesses } from './buttons.ts';
+import { basketButtons, LIKENESSES, OFF } from './buttons.ts';
 import { cards } from './cards.ts';
 import { codeRows } from './code-rows.ts';
 import { jsonLd, states } from './json-scripts.ts';
@@ -8,7 +8,7 @@ import { headings, headText } from './headings.ts';
 import { markupItems, MICRODATA, RDFA } from './markup-items.ts';
 import { looksLikeAmazon } from './looks-like-amazon.ts';
 import { metas } from './metas.ts';
-import { pricedAbroad, pricedElements } from './priced.ts';
+import { FOREIGN, pricedElements } from './priced.ts';
 import { prices } from './prices.ts';
 import { labelRows, namedRows, stockRows } from './rows.ts';
 import { readStated, saysStock } from './stated.ts';
@@ -92,9 +92,12 @@ function shopEvidence(readData: Read, read: Read, url: URL): Parts {
   const [priced, buttons] = stated.article ? [read(pricedElements), []] : offered(stated.product, read, url.hostname);
   // Where nothing can be bought, it may be sold out.
   const stock =
-    stated.article || buttons.length > 0 || !(stated.product || priced.length > 0) || saysStock(data)
+    stated.article ||
+    buttons.some((button) => !button.endsWith(OFF)) ||
+    !(stated.product || priced.length > 0) ||
+    saysStock(data)
       ? []
-      : read((page) => stockRows(page, stated.product));
+      : read((page) => stockRows(page, stated.product, buttons.length > 0));
   return {
     ...data,
     buttons,
@@ -118,9 +121,10 @@ function offered(
 ): [priced: readonly Element[], buttons: readonly string[]] {
   const english = read(pricedElements);
   const real = read((page) => basketButtons(page, host));
-  const priced = english.length > 0 || !(isProduct || real.length > 0) ? english : read(pricedAbroad);
+  const priced =
+    english.length > 0 || !(isProduct || real.length > 0) ? english : read((page) => pricedElements(page, FOREIGN));
   const isMade = real.length === 0 && (isProduct || priced.length > 0);
-  return [priced, isMade ? read((page) => basketLikenesses(page, host)) : real];
+  return [priced, isMade ? read((page) => basketButtons(page, host, LIKENESSES)) : real];
 }
 
 /** A page may have put its own things in the place of the browser's: then this one source is silent. */

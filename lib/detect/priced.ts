@@ -5,9 +5,10 @@ import { take } from './take.ts';
  * A browser finds a piece of a class name three times as fast when it may look at the case of letters. So each word comes without its
  * first letter, the one that shops write small and large: “price” and “productPrice” both hold “rice”.
  */
-const ENGLISH = '[class*="rice"],[id*="rice"],[data-testid*="rice"],[data-test*="rice"],[itemprop="price"]';
-const WORDS = ['preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta', 'amount'];
-const FOREIGN = WORDS.map((word) => `[class*="${word.slice(1)}"],[id*="${word.slice(1)}"]`).join();
+const ENGLISH = '[class*=rice],[id*=rice],[data-testid*=rice],[data-test*=rice],[itemprop=price]';
+const WORDS = ['preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta', 'fiyat', 'amount'];
+/** Each language costs as much as English: for a page that sells something and has no price in that. */
+export const FOREIGN = WORDS.map((word) => `[class*=${word.slice(1)}],[id*=${word.slice(1)}]`).join();
 const PRICE_NAME = new RegExp(`price|${WORDS.join('|')}`, 'i');
 const NAMES = ['id', 'class', 'data-testid', 'data-test', 'itemprop'];
 const MAX = 400;
@@ -18,15 +19,6 @@ export function namesOf(element: Element): string {
 }
 
 /** Elements whose names speak of a price, in page order. */
-export function pricedElements(document: Document): readonly Element[] {
-  return named(document, ENGLISH);
-}
-
-/** The same in other languages, each of which costs as much: for a page that sells something and has none in English. */
-export function pricedAbroad(document: Document): readonly Element[] {
-  return named(document, FOREIGN);
-}
-
-function named(document: Document, selector: string): readonly Element[] {
+export function pricedElements(document: Document, selector = ENGLISH): readonly Element[] {
   return take(document, selector, MAX).filter((element) => PRICE_NAME.test(namesOf(element)));
 }

@@ -7,11 +7,10 @@ import { take } from './take.ts';
 
 const STRUCK_TAG = 'del,s,strike';
 const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|strike|rrp|crossed|compare/i;
-const NAMED_OLD = '[class*="old"],[class*="trike"],[class*="was"],[class*="rossed"]';
-const CENTS = 'sup,[class*="cent"],[class*="raction"],[class*="ecimal"]';
+const NAMED_OLD = '[class*=old],[class*=trike],[class*=was],[class*=rossed]';
+const CENTS = 'sup,[class*=cent],[class*=raction],[class*=ecimal]';
 /** A price and nothing else. */
 const BARE_PRICE = /^(?=.*(?:\p{Sc}|EUR|CHF|kr|zł|Kč|Ft|lei|руб|TL))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
-const MAX_LOOKED_AT = 300;
 const MAX_MARKS = 40;
 
 /** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
@@ -28,6 +27,11 @@ function withMark(element: Element, text: string): string {
   const digits = shortText(element.querySelector(CENTS), 8);
   const at = /^\d\d$/.test(digits) ? text.lastIndexOf(digits) : -1;
   return /\d\s?$/.test(text.slice(0, Math.max(at, 0))) ? `${text.slice(0, at).trimEnd()}.${text.slice(at)}` : text;
+}
+
+/** As people see it: without an old price beside it, with the mark before raised cents. */
+function shownPrice(element: Element, limit: number): string {
+  return withMark(element, withoutStruck(element, shortText(element, limit)));
 }
 
 /** Whether its names, or those of the element right around it, say that the price was asked once. */
@@ -52,18 +56,21 @@ function unnamed(heading: Element, steps: number): readonly PriceMark[] {
 
 function unnamedIn(box: Element, heading: Element): readonly PriceMark[] {
   const all = take(box, 'h1,h2,h3,b,strong,span,p,div,td,li', 400);
-  return all
-    .slice(all.indexOf(heading) + 1)
-    .filter((element) => element.childElementCount === 0)
-    .slice(0, 80)
-    .map((element) => ({
-      text: shortText(element, 30),
-      names: '',
-      struck: element.closest(STRUCK_TAG) !== null || /line-through/.test(attribute(element, 'style')),
-      below: true,
-      aside: false,
-    }))
-    .filter(({ text }) => BARE_PRICE.test(text));
+  return (
+    all
+      .slice(all.indexOf(heading) + 1)
+      // A price may be set in pieces; its whole comes first, as text of its own.
+      .filter(({ firstChild }) => /\d/.test(firstChild?.nodeValue ?? ''))
+      .slice(0, 80)
+      .map((element) => ({
+        text: shownPrice(element, 30),
+        names: '',
+        struck: element.closest(STRUCK_TAG) !== null || /line-through/.test(attribute(element, 'style')),
+        below: true,
+        aside: false,
+      }))
+      .filter(({ text }) => BARE_PRICE.test(text))
+  );
 }
 
 /** Texts in places whose names speak of a price, in page order. */
@@ -73,9 +80,9 @@ export function prices(document: Document, priced: readonly Element[], hasData =
   const around = hasData ? null : heading;
   const known = new Map<Element, boolean>();
   const found: PriceMark[] = [];
-  for (const element of priced.slice(0, MAX_LOOKED_AT)) {
+  for (const element of priced) {
     if (element.childElementCount > 8) continue;
-    const text = withMark(element, withoutStruck(element, shortText(element, 120)));
+    const text = shownPrice(element, 120);
     if (!/\p{Nd}/u.test(text)) continue;
     found.push({
       text,

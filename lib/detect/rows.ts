@@ -12,10 +12,9 @@ const MAX_LABEL = 60;
 const MAX_VALUE = 160;
 
 /** Places named after what they say. First letters are left out, as for prices. */
-const NAMED =
-  '[class*="sku"],[class*="Sku"],[class*="rand"],[class*="anufacturer"],[class*="roduct-code"],[class*="roductCode"]';
+const NAMED = '[class*=sku],[class*=Sku],[class*=rand],[class*=anufacturer],[class*=roduct-code],[class*=roductCode]';
 
-const SIGNS = '[class*="tock"],[class*="sold"],[class*="vailab"],[class*="ispon"],button[disabled]';
+const SIGNS = '[class*=tock],[class*=sold],[class*=vailab],[class*=ispon],[class*=iefer],button[disabled]';
 const MAX_SIGNS = 40;
 
 /** Short labels and their short values: rows of tables, definition lists, “label: value” lines. */
@@ -29,14 +28,17 @@ export function namedRows(root: ParentNode): readonly Pair[] {
   return take(root, NAMED, MAX_NAMED).flatMap(readLine);
 }
 
-/** What is said of the stock, and places named after it: as if it were a labelled line. */
-export function stockRows(document: Document, hasData: boolean): readonly Pair[] {
+/** What is said of the stock, and places named after it: as if it were a labelled line. Beside a button their names may speak of sizes. */
+export function stockRows(document: Document, hasData: boolean, hasButton = false): readonly Pair[] {
   // As with prices: data that speaks of the product speaks of no other.
   const heading = hasData ? null : document.querySelector('h1');
   const known = new Map<Element, boolean>();
   return take(document, SIGNS, MAX_SIGNS)
     .filter((element) => !isAside(element, heading, known))
-    .map((element) => ['stock', `${shortText(element, 60)} ${attribute(element, 'class')}`.slice(0, MAX_VALUE)]);
+    .map((element) => [
+      'stock',
+      `${shortText(element, 60)}|${hasButton ? '' : attribute(element, 'class')}`.slice(0, MAX_VALUE),
+    ]);
 }
 
 function readRow(element: Element): readonly Pair[] {

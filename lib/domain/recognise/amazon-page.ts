@@ -14,13 +14,16 @@ export function readAmazonPage(page: Page): Finding | undefined {
   const { evidence } = page;
   const asin = pageAsin(page);
   if (asin === undefined) return undefined;
+  const name = slot(evidence, 'title')[0] ?? nameFromMetas(page) ?? evidence.headings[0];
+  // What asks whether one is human has the product's address, and nothing else of it.
+  if (name === undefined) return undefined;
   const labelled = readLabelled(evidence.rows);
   const isGone = availabilityOf(evidence) === 'out-of-stock';
   const price = isGone ? undefined : firstPrice(slot(evidence, 'price'), page);
   return {
     source: 'amazon',
     asin,
-    name: slot(evidence, 'title')[0] ?? nameFromMetas(page) ?? evidence.headings[0],
+    name,
     brand: bylineBrand(slot(evidence, 'byline')[0]) ?? labelled.brand,
     mpn: labelled.mpn,
     // The number of a book is its ISBN.
@@ -58,11 +61,13 @@ function pageAsin({ evidence, clues: { url } }: Page): string | undefined {
 function nameFromMetas({ evidence, metas }: Page): string | undefined {
   const described = / - Kindle edition by /.exec(metas.get('description') ?? '');
   if (described !== null) return described.input.slice(0, described.index);
-  const plain = cleanText(metas.get('title') ?? evidence.title)
+  const title = cleanText(metas.get('title') ?? evidence.title);
+  const plain = title
     .replace(/^Amazon\.[a-z.]{2,6}\s?[:|-]\s*(?:customer reviews?\s?:\s*|buying choices\s?:\s*)?/i, '')
     .replace(/\s*[:|-]\s*Amazon\b.*$/i, '')
     .replace(/ by .{2,60} on Amazon Music$/, '');
-  return plain === '' ? undefined : plain;
+  // A title without the shop's name is no product's.
+  return plain === title || plain === '' ? undefined : plain;
 }
 
 function firstPrice(texts: readonly string[], { hint }: Page): Money | undefined {

@@ -1,6 +1,6 @@
 import type { Money } from '../money.ts';
 import { parsePrice, type PriceHint } from '../price-text.ts';
-import { isBasketButton } from './basket-words.ts';
+import type { Availability } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
 import { fold } from './clue.ts';
 import type { Evidence, PriceMark } from './evidence.ts';
@@ -20,7 +20,7 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
   const name = textName(page);
   const labelled = readLabelled(evidence.rows);
   const stock = readAvailability(labelled.stock);
-  const sells = canBuy ? isAlone(main, page) : stock === 'out-of-stock' && isSoldOut(main, labelled.stock, evidence);
+  const sells = canBuy ? isAlone(main, page) : speaksOfStock(stock, labelled.stock) && isSingle(main, evidence);
   if (known.length === 0 && (!sells || name === '' || isOtherKind(page))) return undefined;
   const price = main?.price ?? parsePrice(labelled.price ?? '', hint);
   return {
@@ -37,7 +37,8 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
 
 /** A form that stands first says nothing of itself, its button does. What cannot be pressed is gone, or a choice is to be made first. */
 function isToBeHad(buttons: readonly string[], price: Money | undefined, known: readonly Finding[]): boolean {
-  if (buttons.slice(0, 2).some((button) => /[\s_-](?:disabled|sold-?out)(?=\s|$)/.test(button))) return false;
+  if (buttons.slice(0, 2).some((button) => /[\s_-](?:disabled(?! \S*selection)|sold-?out)(?=\s|$)/.test(button)))
+    return false;
   return price !== undefined || known.some((one) => one.price !== undefined);
 }
 
@@ -67,18 +68,22 @@ function isOtherKind({ metas, clues, evidence }: Page): boolean {
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. */
 function isAlone(main: Priced | undefined, { evidence }: Page): boolean {
-  const buttons = evidence.buttons.filter((button) => isBasketButton(button)).length;
-  return main === undefined ? buttons === 1 : countAlike(main.mark, evidence) < 3 || buttons < 3;
+  const { length } = evidence.buttons;
+  return main === undefined ? length === 1 : countAlike(main.mark, evidence.prices) < 3 || length < 3;
 }
 
-/** So are evenings and rooms: a shop's own product stands alone with its price, and a shop speaks of its stock. */
-function isSoldOut(main: Priced | undefined, said: string | undefined, evidence: Evidence): boolean {
-  return (
-    main !== undefined &&
-    main.mark.below &&
-    countAlike(main.mark, evidence) < 2 &&
-    /stock|avail|dispon/i.test(said ?? '')
-  );
+/** Evenings and rooms are sold out as well, and a flat is available: only a shop speaks of its stock. */
+function speaksOfStock(stock: Availability | undefined, said = ''): boolean {
+  return (stock === 'out-of-stock' ? OUT_OF_STOCK : IN_STOCK).test(said);
+}
+
+const OUT_OF_STOCK = /stock|avail|dispon/i;
+const IN_STOCK = /^\W*(?:in stock(?! (?!now|and|on|ready)[a-z])|auf lager|en stock|op voorraad|skladem|på lager)/i;
+
+/** A shop's own product stands alone with its price. */
+function isSingle(main: Priced | undefined, { prices }: Evidence): boolean {
+  const own = prices.filter(({ below, struck, aside }) => below && !struck && !aside);
+  return main !== undefined && main.mark.below && countAlike(main.mark, own) < 2;
 }
 
 /** A basket button that is not one of many alike: those belong to the entries of a list. */
@@ -86,7 +91,7 @@ function hasOwnButton(buttons: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const button of buttons) {
     const kind = button.replace(/\d+| disabled$/g, '');
-    if (isBasketButton(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts.values()].some((count) => count <= 2);
 }
@@ -137,7 +142,7 @@ function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | unde
     (mark.names === '' ? 2 : 0) -
     (MAYBE_OLD.test(mark.names) ? 3 : 0) +
     (REDUCED.test(mark.names) ? 1 : 0) +
-    (countAlike(mark, evidence) < 3 ? 1 : 0);
+    (countAlike(mark, evidence.prices) < 3 ? 1 : 0);
   const best = Math.max(0, ...real.map(score));
   return real.find((one) => score(one) === best);
 }
@@ -146,7 +151,7 @@ function isOther({ names, text }: PriceMark): boolean {
   return NO_PRICE.test(names) || (OLD_PRICE.test(text) && !OLD_THEN_NEW.test(text));
 }
 
-function countAlike(mark: PriceMark, { prices }: Evidence): number {
+function countAlike(mark: PriceMark, prices: readonly PriceMark[]): number {
   const kind = (names: string): string => names.replace(/\d+/g, '');
   return prices.filter(({ names }) => kind(names) === kind(mark.names)).length;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { basketButtons, basketLikenesses } from '../../../lib/detect/buttons.ts';
+import { basketButtons, LIKENESSES } from '../../../lib/detect/buttons.ts';
 import { codeRows } from '../../../lib/detect/code-rows.ts';
-import { pricedAbroad, pricedElements } from '../../../lib/detect/priced.ts';
+import { FOREIGN, pricedElements } from '../../../lib/detect/priced.ts';
 import { prices } from '../../../lib/detect/prices.ts';
 import { looksLikeAmazon } from '../../../lib/detect/looks-like-amazon.ts';
 import { labelRows, namedRows, stockRows } from '../../../lib/detect/rows.ts';
@@ -87,7 +87,7 @@ describe('prices', () => {
   const marks = (html: string) => {
     const page = body(html);
     const english = pricedElements(page);
-    return prices(page, english.length > 0 ? english : pricedAbroad(page));
+    return prices(page, english.length > 0 ? english : pricedElements(page, FOREIGN));
   };
 
   it.each([
@@ -173,11 +173,12 @@ describe('basket buttons', () => {
 
   it('may be anything that is named so', () => {
     expect(
-      basketLikenesses(
+      basketButtons(
         body(
           '<div class="buy">Add to cart</div><span id="AddToCart">x</span><p>Add to cart</p><a class="btn">Add to cart</a><a class="red Button">Add to cart</a><p class="btn">Add to cart</p>',
         ),
         'shop.example',
+        LIKENESSES,
       ),
     ).toHaveLength(4);
   });
@@ -227,8 +228,10 @@ describe('what is said of the stock', () => {
       texts(
         '<p class="stock">None</p><p class="Stock-state">2</p><i class="sold-out">x</i><i class="availability">y</i><i class="disponibilite">z</i><button disabled>Gone</button><button>Buy</button><p class="state">No</p>',
       ),
-    ).toEqual(['None stock', '2 Stock-state', 'x sold-out', 'y availability', 'z disponibilite', 'Gone ']);
+    ).toEqual(['None|stock', '2|Stock-state', 'x|sold-out', 'y|availability', 'z|disponibilite', 'Gone|']);
     expect(stockRows(body('<p class="stock">1</p>'), false)[0]?.[0]).toBe('stock');
+    // Beside a button such names may be those of a size.
+    expect(stockRows(body('<p class="sold-out">S</p>'), false, true)).toEqual([['stock', 'S|']]);
   });
 
   it('is not what is said of others', () => {
@@ -237,7 +240,7 @@ describe('what is said of the stock', () => {
       texts(`<h1>X</h1><a><p class="stock">1</p></a><div class="related"><p class="stock">2</p></div>${other}`),
     ).toEqual([]);
     // Where data speaks of the product, looking for the names of others would cost.
-    expect(texts(`<h1>X</h1>${other}`, true)).toEqual(['None stock']);
+    expect(texts(`<h1>X</h1>${other}`, true)).toEqual(['None|stock']);
   });
 
   it.each([

@@ -15,6 +15,7 @@ import { ROOMS } from '../../fixtures/shops/rooms.ts';
 import { SHAPES } from '../../fixtures/shops/shapes.ts';
 import { SITE_BUILDERS } from '../../fixtures/shops/site-builders.ts';
 import type { Expected, ShopCase } from '../../fixtures/shops/shop-case.ts';
+import { STOCK_WORDS } from '../../fixtures/shops/stock-words.ts';
 import { SYSTEMS } from '../../fixtures/shops/systems.ts';
 import { THEMES } from '../../fixtures/shops/themes.ts';
 import { WAYS } from '../../fixtures/shops/ways.ts';
@@ -58,6 +59,7 @@ describe.each([
   ['Amazon, further layouts', AMAZON_LAYOUTS],
   ['themes of shop systems', THEMES],
   ['shops of the world', WORLD],
+  ['words of the stock', STOCK_WORDS],
   ['further shop systems', SYSTEMS],
   ['shop systems of earlier years', OLD_SHOPS],
   ['places of prices', PRICE_PLACES],
