@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CHECK_EVERY_MS, nextCheckAt } from '../../../lib/domain/watch-limits.ts';
+import { CHECK_EVERY_MS, nextCheckAt, takesFilters } from '../../../lib/domain/watch-limits.ts';
 
 it.each([
   [0, 1],
@@ -10,4 +10,8 @@ it.each([
   [-5, 1],
 ])('%d ms after its creation the next check is the %dth', (after, nth) => {
   expect(nextCheckAt(1_000, 1_000 + after)).toBe(1_000 + nth * CHECK_EVERY_MS);
+});
+
+it('an ASIN watch cannot be narrowed', () => {
+  expect([takesFilters('asin'), takesFilters('product'), takesFilters('barcode')]).toEqual([false, true, true]);
 });

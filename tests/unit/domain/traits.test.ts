@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { traitsOf } from '../../../lib/domain/attributes.ts';
+
+/** All that was read of a name besides its words and its pack, in one line; the words where they are asked for. */
+function lineOf(name: string, withWords: boolean): string {
+  const traits = traitsOf(name);
+  const { words, codes, models, colours, sizes, formats, platforms, editions, choices, fits } = traits;
+  const lists: readonly (readonly [string, readonly string[]])[] = [
+    ['words', withWords ? words : []],
+    ['codes', codes],
+    ['models', models],
+    ['colours', colours],
+    ['sizes', sizes],
+    ['formats', formats],
+    ['platforms', platforms],
+    ['editions', editions],
+    ['choices', choices],
+    ['fits', fits],
+    ['variants', traits.variants.map(({ word, after }) => `${after}>${word}`)],
+    ['condition', traits.condition === undefined ? [] : [traits.condition]],
+    ['refill', traits.isRefill ? ['yes'] : []],
+    ['bundle', traits.bundle === undefined ? [] : [traits.bundle]],
+    ['accessory', traits.accessory === undefined ? [] : [traits.accessory]],
+    [
+      'measures',
+      traits.measures.map(({ kind, amounts, times }) => [kind, times, ...amounts].filter(Boolean).join(':')),
+    ],
+  ];
+  return lists
+    .filter(([, values]) => values.length > 0)
+    .map(([list, values]) => `${list} ${values.join(' ')}`)
+    .join('; ');
+}
+
+const TABLE = `
+Sony WH-1000XM5 Kopfhörer, schwarz => words sony wh xm kopfhorer; codes wh1000xm5; models wh1000xm5; colours black
+Samsung Galaxy S23+ 5G 128 GB => words samsung galaxy; codes s23; choices galaxy:s net:5g; variants 23>plus; measures storage:128
+Samsung Galaxy S23 Plus 4G => codes s23; choices galaxy:s net:4g; variants 23>plus
+Nothing Phone (2a) Plus => codes phone2a; variants a>plus
+Nike Air Max 90 Größe EU 42,5 weiß => codes max90; colours white; sizes eu42.5; variants nike>air air>max
+Sneaker 42 numara => words sneaker; sizes 42
+Sneaker 500 numara => codes sneaker500
+Mixer EUR 40 => sizes eu40
+Stiefel US 9 => sizes us9
+T-Shirt blau, M => words shirt; colours blue; sizes m
+T-Shirt (XL) rot => words shirt; colours red; sizes xl
+T-Shirt S => words shirt; sizes s
+Canon CLI-581 XXL => codes cli581; models cli581; sizes 2xl; variants 581>2xl
+Michelin Primacy 4 205/55 R16 => codes primacy4; sizes 205/55 r16
+Goodyear Eagle 245/40 ZR18 => sizes 245/40 r18
+Acuvue Oasys -1,75 6 Stück => sizes -1.75; measures piece:6
+Acuvue Oasys (+2.00) => sizes +2.00
+PS5 Konsole + Spiel => platforms ps5; bundle spiel
+PlayStation 4 Slim => words playstation slim; platforms ps4; variants 4>slim
+Sony PlayStation 15 => codes playstation15
+Duden, 27. Auflage => words duden; editions 27
+Duden 27-Auflage => words duden; editions 27
+Wörterbuch Auflage 27 => editions 27
+Wörterbuch Auflage-3 von 2 => editions 3
+Microsoft Office Ausgabe 2019 => words microsoft office; editions 2019
+Wörterbuch Auflage 1900 => editions 1900
+Wörterbuch Auflage 2099 => editions 2099
+Wörterbuch Auflage 2100 => nothing
+Wörterbuch Auflage 1899 => nothing
+Wörterbuch Auflage 99 => editions 99
+Elden Ring Game of the Year Edition => words elden ring game; editions goty
+Hülle für Apple iPhone 15, schwarz => words hulle; codes iphone15; colours black; choices flavour:apple; fits flavour:apple iphone; accessory hulle
+iPhone 15 Case => words iphone case; accessory case
+Akkuschrauber mit Koffer => words akkuschrauber koffer
+Akkuschrauber mit 2 Akkus und Koffer => words akkuschrauber battery:with koffer; choices battery:with
+Jacke d'occasion => words jacke; condition used
+Robe occasion spéciale => words robe occasion speciale
+Pony Cart Harness - used with Shetland pony => words pony cart harness used shetland
+Bosch GSR 18V refurbished => words bosch gsr; condition refurbished; measures voltage:18
+Nivea Soap refill => words nivea soap; refill yes
+Persil Nachfüllpack 2 l => words persil; refill yes; measures volume:2000
+Console bundle => words console; bundle bundle
+Milch 3,5% 1l => words milch; measures percent:3.5 volume:1000
+Corsair Vengeance 2x16GB DDR5 => codes ddr5; measures storage:2:32
+Ravensburger Puzzle 2 x 500 Teile => words ravensburger puzzle; measures parts:2:1000
+Xbox Series X => platforms xbox; choices series:x
+Tesla Model S Auto => choices model:s
+Handschuhe links => choices side:left
+Tintenpatrone schwarz + cyan => colours black turquoise
+Kamera schwarz/weiß => words kamera; colours black white
+カメラ ソニー => words カメ メラ ソニ ニー
+Harry Potter (Taschenbuch) => words harry potter; formats paperback
+Chanel N°5 Eau de Parfum 50 ml => choices chanel:n scent:parfum; measures volume:50
+Lampe E27 9,5 W => words lampe; codes e27; measures power:9.5
+Router 5G => words router; choices net:5g
+Zucker 5 g => words zucker; measures mass:5
+Monitor 27 Zoll 144 Hz => words monitor; measures length:0.6858 frequency:144
+Lenovo IdeaPad 3 15ITL6 => codes ideapad3 15itl6; models 15itl6
+AirPods Pro 2 => words airpods pro; codes pro2; variants airpods>pro
+Schraube M8 x 40 mm 100 Stück => choices schraube:m; measures length:0.008:0.04 piece:100
+`;
+
+const rows = TABLE.trim()
+  .split('\n')
+  .map((row) => row.split(' => ') as [string, string]);
+
+it.each(rows)('%s', (name, expected) => {
+  expect(lineOf(name, expected.startsWith('words ')) || 'nothing').toBe(expected);
+});
