@@ -1,5 +1,5 @@
 import { onOneScale } from './decimal.ts';
-import type { Rule, RuleField, RuleValue } from './rule.ts';
+import type { Condition, Rule, RuleField, RuleValue } from './rule.ts';
 
 /** What is known of a product's fields; absent is unknown. Prices in major units. */
 export type FieldValues = Readonly<Partial<Record<RuleField, RuleValue>>>;
@@ -19,15 +19,18 @@ export function ruleMet(rule: Rule, seen: Seen): boolean {
   const now = seen.now[rule.field];
   if (now === undefined) return false;
   const start = baselineOf(rule, seen.baseline);
-  if (rule.condition === 'change') return start !== undefined && now !== start;
+  const { condition } = rule;
+  if (condition === 'change') return start !== undefined && now !== start;
   if (rule.threshold === null) return false;
   const { type, value } = rule.threshold;
   if (typeof now === 'number' && typeof value === 'number') {
     const from = typeof start === 'number' ? start : undefined;
-    return type === 'percentage' ? movedByShare(rule, now, from, value) : reachedValue(rule, now, from, value);
+    return type === 'percentage'
+      ? movedByShare(condition, now, from, value)
+      : reachedValue(condition, now, from, value);
   }
-  if (rule.condition === 'equals') return now === value;
-  return rule.condition === 'not_equals' && now !== value;
+  if (condition === 'equals') return now === value;
+  return condition === 'not_equals' && now !== value;
 }
 
 /** The rules of a watch hold together: one that is not met keeps it quiet. */
@@ -42,7 +45,9 @@ export function baselineOf(rule: Rule, baseline: FieldValues): RuleValue | undef
   return own !== null && (isNumeric || typeof own !== 'number') ? own : baseline[rule.field];
 }
 
-function reachedValue({ condition }: Rule, now: number, start: number | undefined, value: number): boolean {
+type Against = Exclude<Condition, 'change'>;
+
+function reachedValue(condition: Against, now: number, start: number | undefined, value: number): boolean {
   switch (condition) {
     case 'equals':
       return now === value;
@@ -56,8 +61,6 @@ function reachedValue({ condition }: Rule, now: number, start: number | undefine
       return start !== undefined && now > start && isRiseOf(start, now, value);
     case 'decrease':
       return start !== undefined && now < start && isRiseOf(now, start, value);
-    case 'change':
-      return start !== undefined && now !== start;
   }
 }
 
@@ -67,7 +70,7 @@ function isRiseOf(from: number, to: number, value: number): boolean {
   return high - low >= least;
 }
 
-function movedByShare({ condition }: Rule, now: number, start: number | undefined, percent: number): boolean {
+function movedByShare(condition: Against, now: number, start: number | undefined, percent: number): boolean {
   if (start === undefined) return false;
   const against = shareAgainst(start, now, percent);
   switch (condition) {
@@ -83,8 +86,6 @@ function movedByShare({ condition }: Rule, now: number, start: number | undefine
       return now > start && against > 0;
     case 'less_than':
       return now < start && against > 0;
-    case 'change':
-      return now !== start;
   }
 }
 

@@ -51,6 +51,68 @@ describe('a rule', () => {
     expect(ruleMet(below, { now: { final_price: 4 }, baseline: {} })).toBe(true);
   });
 
+  it.each<[string, Partial<Rule>, Rule['threshold'], number | string | boolean, number | undefined, boolean]>([
+    [
+      'a price that did not move has not risen by nothing',
+      { condition: 'increase' },
+      { type: 'value', value: 0 },
+      10,
+      10,
+      false,
+    ],
+    ['nor fallen', { condition: 'decrease' }, { type: 'value', value: 0 }, 10, 10, false],
+    ['nor by no per cent', { condition: 'increase' }, { type: 'percentage', value: 0 }, 10, 10, false],
+    ['nor fallen by none', { condition: 'decrease' }, { type: 'percentage', value: 0 }, 10, 10, false],
+    ['nor by more than none', { condition: 'greater_than' }, { type: 'percentage', value: -1 }, 10, 10, false],
+    ['nor fallen by more', { condition: 'less_than' }, { type: 'percentage', value: -1 }, 10, 10, false],
+    ['a rise is no fall', { condition: 'less_than' }, { type: 'percentage', value: 5 }, 20, 10, false],
+    ['a fall is no rise', { condition: 'greater_than' }, { type: 'percentage', value: 5 }, 5, 10, false],
+    ['from nothing every move is more', { condition: 'increase' }, { type: 'percentage', value: 100 }, 1, 0, true],
+    ['nothing from nothing is none', { condition: 'equals' }, { type: 'percentage', value: 0 }, 0, 0, false],
+    [
+      'nothing from nothing is less than any',
+      { condition: 'not_equals' },
+      { type: 'percentage', value: 5 },
+      0,
+      0,
+      true,
+    ],
+    [
+      'without a start no share is known',
+      { condition: 'not_equals' },
+      { type: 'percentage', value: 5 },
+      3,
+      undefined,
+      false,
+    ],
+    ['without a threshold nothing is told', { condition: 'less_than' }, null, 3, 10, false],
+    ['words are not less than numbers', { condition: 'less_than' }, { type: 'value', value: 'x' }, 3, 10, false],
+    ['numbers are not equal to words', { condition: 'equals' }, { type: 'value', value: 3 }, '3', 10, false],
+    ['words are other than numbers', { condition: 'not_equals' }, { type: 'value', value: 3 }, '3', 10, true],
+    ['a word that falls is none', { condition: 'decrease' }, { type: 'value', value: 'x' }, 'y', 10, false],
+    ['a word is other than a word', { condition: 'not_equals' }, { type: 'value', value: 'x' }, 'y', undefined, true],
+    [
+      'a word is not other than itself',
+      { condition: 'not_equals' },
+      { type: 'value', value: 'x' },
+      'x',
+      undefined,
+      false,
+    ],
+  ])('%s', (_, over, threshold, now, baseline, met) => {
+    const seen = { now: { final_price: now }, baseline: baseline === undefined ? {} : { final_price: baseline } };
+    expect(ruleMet(rule({ ...over, threshold }), seen)).toBe(met);
+  });
+
+  it('does not compare what is on sale with a number either', () => {
+    const sale = rule({ field: 'on_sale', condition: 'change', startValue: 0, threshold: null });
+    expect(baselineOf(sale, { on_sale: true })).toBe(true);
+    expect(baselineOf({ ...sale, startValue: false }, { on_sale: true })).toBe(false);
+    expect(ruleMet(rule({ field: 'on_sale', condition: 'equals', threshold: null }), { now: {}, baseline: {} })).toBe(
+      false,
+    );
+  });
+
   it('prefers its own start value to what was seen first', () => {
     expect(ruleMet(rule({ startValue: 20 }), { now: { final_price: 10 }, baseline: { final_price: 10 } })).toBe(true);
   });
