@@ -18,7 +18,7 @@ export type WordRole =
         | 'choice';
       readonly id: string;
     }
-  | { readonly role: 'refill' | 'size-word' | 'edition-word' | 'for' | 'accessory' | 'filler' }
+  | { readonly role: 'refill' | 'size-word' | 'edition-word' | 'generation-word' | 'for' | 'accessory' | 'filler' }
   /** Which kind of bundle: one word in every language. */
   | { readonly role: 'bundle'; readonly bundle: string };
 
@@ -53,6 +53,10 @@ const BY_ID: Readonly<
     xbox: 'xbox',
     pc: 'steam windows',
     mac: 'macos',
+    linux: 'linux ubuntu',
+    chromeos: 'chromeos chrome_os',
+    'no system':
+      'freedos free_dos no_os without_os ohne_betriebssystem ohne_windows sin_sistema sans_systeme senza_sistema bez_systemu',
   },
   'letter-size': { xs: 'xs', xl: 'xl', '2xl': 'xxl', '3xl': 'xxxl', '4xl': 'xxxxl' },
   condition: {
@@ -83,36 +87,44 @@ const KINDS: Readonly<Record<string, string>> = {
 export const ANYWHERE: ReadonlySet<string> = new Set(Object.keys(KINDS));
 const SPECIAL_EDITIONS =
   'deluxe creator collector collectors coleccionista collezionista sammler limited limitierte limitee limitada limitata goty ultimate premium anniversary jubilaums special spezial steelbook extended director illustrated illustrierte commemorative conmemorativa big_box 限定版 初回限定 特装版';
-const WORDS: readonly (readonly ['refill' | 'size-word' | 'edition-word' | 'for' | 'accessory' | 'filler', string])[] =
+const WORDS: readonly (readonly [
+  'refill' | 'size-word' | 'edition-word' | 'generation-word' | 'for' | 'accessory' | 'filler',
+  string,
+])[] = [
   [
-    [
-      'accessory',
-      'case cover hülle schutzhülle handyhülle tasche panzerglas displayschutz displayschutzfolie schutzfolie schutzglas folie coque étui etui funda carcasa custodia hoes hoesje deksel fodral skal pokrowiec futerał kılıf kılıfı capa capinha obal pouzdro чехол ケース カバー 保护壳 手机壳 케이스 フィルム 钢化膜 protector screenprotector armband strap sport_band watch_band bracelet correa cinturino bandje pasek ストラップ 表带 스트랩 halterung ladegerät ladekabel charger chargeur cargador caricabatterie oplader ładowarka laddare netzteil replacement spare rechange repuesto zamienny reservdel sticker aufkleber',
-    ],
-    [
-      'refill',
-      'refill refills nachfullpack nachfullpackung nachfullung nachfuller nachfullbeutel ersatzfullung recharge recharges ecorecharge recambio recambios ricarica ricariche refil recarga navulling navulverpakking navul zapas wklad uzupelnienie pafyllning refillpase yedek napln nahradni utantolto наполнитель сменный 詰め替え 詰替 つめかえ 詰替え 리필 补充装 補充包 替换装',
-    ],
-    [
-      'size-word',
-      'size gr grosse grossen taille tailles pointure pointures talla tallas taglia tamanho maat rozmiar storlek storrelse koko beden numara velikost meret marime размер розмір サイズ 사이즈 尺码 尺寸 尺碼 مقاس מידה ukuran',
-    ],
-    [
-      'edition-word',
-      'edition editions ausgabe auflage edicion edizione edicao editie druk wydanie edycja utgave utgava udgave baski vydani kiadas editia издание видання 版 판 الطبعة מהדורה generation gen generacion generazione geracao generatie generacja generace generacio nesil поколение поколения покоління 世代 세대 代',
-    ],
-    [
-      'for',
-      'for fur pour para per voor till til dla icin pro для 用 対応 compatible kompatibel compatibile compativel compatibel',
-    ],
-    [
-      'filler',
-      `the a an and or of in on with by to und oder mit der die das den dem des ein eine von im am zum zur ohne le la les un une et ou de du des avec en au aux el los las y o con sin del il lo gli e ed di da
+    'accessory',
+    'case cover hülle schutzhülle handyhülle tasche panzerglas displayschutz displayschutzfolie schutzfolie schutzglas folie coque étui etui funda carcasa custodia hoes hoesje deksel fodral skal pokrowiec futerał kılıf kılıfı capa capinha obal pouzdro чехол ケース カバー 保护壳 手机壳 케이스 フィルム 钢化膜 protector screenprotector armband strap sport_band watch_band bracelet correa cinturino bandje pasek ストラップ 表带 스트랩 halterung ladegerät ladekabel charger chargeur cargador caricabatterie oplader ładowarka laddare netzteil replacement spare rechange repuesto zamienny reservdel sticker aufkleber',
+  ],
+  [
+    'refill',
+    'refill refills nachfullpack nachfullpackung nachfullung nachfuller nachfullbeutel ersatzfullung recharge recharges ecorecharge recambio recambios ricarica ricariche refil recarga navulling navulverpakking navul zapas wklad uzupelnienie pafyllning refillpase yedek napln nahradni utantolto наполнитель сменный 詰め替え 詰替 つめかえ 詰替え 리필 补充装 補充包 替换装',
+  ],
+  [
+    'size-word',
+    'size gr grosse grossen taille tailles pointure pointures talla tallas taglia tamanho maat rozmiar storlek storrelse koko beden numara velikost meret marime размер розмір サイズ 사이즈 尺码 尺寸 尺碼 مقاس מידה ukuran',
+  ],
+  [
+    'edition-word',
+    'edition editions ausgabe auflage edicion edizione edicao editie druk wydanie edycja utgave utgava udgave baski vydani kiadas editia издание видання 版 판 الطبعة מהדורה',
+  ],
+  [
+    'generation-word',
+    'generation gen generacion generazione geracao generatie generacja generace generacio nesil поколение поколения покоління 世代 세대 代',
+  ],
+  [
+    'for',
+    'for fur pour para per voor till til dla icin pro для 用 対応 compatible kompatibel compatibile compativel compatibel',
+  ],
+  [
+    'filler',
+    `the a an and or of in on with by to und oder mit der die das den dem des ein eine von im am zum zur ohne le la les un une et ou de du des avec en au aux el los las y o con sin del il lo gli e ed di da
      os as um uma com sem do da dos no na met en het een van zonder z i w na ze och med utan ve ile veya new neu neue nouveau nuevo nuovo novo nieuw nowy ny yeni 新品 originale offiziell official genuine
      amazon brand inkl incl inclusive free versand shipping delivery pack packs set er`,
-    ],
-  ];
+  ],
+];
 
+/** Several in one pack, as long as nothing says how many. */
+export const UNCOUNTED = 'multipack';
 /** Several things in one box: a shop's own word for it, or a set that the maker sells beside the thing itself. */
 const BUNDLES: Readonly<Record<string, string>> = {
   bundle: 'bundle bundles paketangebot sparset megapack megapaket 同梱 バンドル 번들 套餐',
@@ -121,6 +133,7 @@ const BUNDLES: Readonly<Record<string, string>> = {
   basic: 'basic_set basis_set basisset',
   gift: 'gift_set gift_box gift_pack geschenkset geschenkbox geschenkpackung geschenk_set coffret_cadeau estuche_regalo set_regalo confezione_regalo cofanetto_regalo cadeauset zestaw_prezentowy presentset hediye_seti ギフトセット 선물세트 礼盒 подарочный_набор',
   combo: 'combo_kit combo_pack combo_set',
+  [UNCOUNTED]: 'multipack multipacks value_pack multi_pack',
 };
 
 interface Draft {
@@ -166,6 +179,10 @@ for (const word of spread(SPECIAL_EDITIONS)) enter(word, { role: 'special-editio
 const runOn = [...lexicon]
   .filter(([word]) => isUnspaced(word) && word.length > 1)
   .sort(([a], [b]) => b.length - a.length);
+/** Their places by their first characters: a run holds few of these, and every run is looked at when it is first met. */
+const placesOf = new Map<string, number[]>();
+for (const [place, [word]] of runOn.entries())
+  placesOf.set(word.charAt(0), [...(placesOf.get(word.charAt(0)) ?? []), place]);
 /** Shades, as the Germanic languages put them before a colour, with what they say. */
 const SHADES = /^(dunkel|mork|donker|hell|ljus|licht|lys|matt|tief|schwarz|weiss)(?=.{3})/;
 const DARK = new Set(['dunkel', 'mork', 'donker', 'tief']);
@@ -179,6 +196,7 @@ export function lexemeOf(word: string): Lexeme | undefined {
   return roles.length === 0 ? undefined : { roles };
 }
 
+const NOTHING_SAID: Lexeme = { roles: [] };
 const REFILL: readonly WordRole[] = [{ role: 'refill' }];
 const ACCESSORY: readonly WordRole[] = [{ role: 'accessory' }];
 
@@ -190,7 +208,9 @@ function partRoles(word: string): readonly WordRole[] {
   if (word.startsWith(ARABIC_ARTICLE)) return lexicon.get(word.slice(ARABIC_ARTICLE.length))?.roles ?? [];
   if (word.charCodeAt(0) < 0x3000) return [];
   let rest = word;
-  return runOn.flatMap(([part, { roles }]) => {
+  const places = [...new Set(word)].flatMap((char) => placesOf.get(char) ?? []).sort((a, b) => a - b);
+  return places.flatMap((place) => {
+    const [part = '', { roles } = NOTHING_SAID] = runOn[place] ?? [];
     if (!rest.includes(part)) return [];
     rest = rest.replace(part, ' ');
     return roles;

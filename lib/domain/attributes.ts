@@ -2,11 +2,11 @@ import { ANYWHERE, type Lexeme, type WordRole } from './attribute-words.ts';
 import { measuresOf, type Measure } from './measures.ts';
 import { codeAt, endOfCode, isModel, isSuffix, wordBefore } from './model-codes.ts';
 import { fold, isUnspaced } from './name-words.ts';
-import { FREE, readPack } from './pack-size.ts';
-import { readEdition } from './read-edition.ts';
-import { placeOfSize, sizeText } from './size-place.ts';
+import { readPack } from './pack-size.ts';
+import { readEdition, readMark } from './read-edition.ts';
+import { placeOfSize, readDioptre, sizeNumber, sizeText } from './size-place.ts';
 import type { Condition } from './sighting.ts';
-import { squashTokens, tokenAt, tokensOf, type Token } from './tokens.ts';
+import { tokenAt, tokensOf, type Token } from './tokens.ts';
 import { UNNAMED } from './variety-words.ts';
 import { add, addVariant, newDraft, type Draft, type KindAmounts, type Traits } from './traits.ts';
 
@@ -37,7 +37,7 @@ interface Place {
 function readTraits(name: string): Traits {
   const tokens = tokensOf(fold(name));
   const measures = measuresOf(tokens);
-  const draft = newDraft(squashTokens(tokens), readPack(tokens, measures), byKind(measures));
+  const draft = newDraft(tokens, readPack(tokens, measures), byKind(measures));
   const place: Place = { tokens, index: 0, isFor: false };
   let next = 0;
   for (; place.index < tokens.length; place.index += 1) {
@@ -109,7 +109,8 @@ function readRole(draft: Draft, place: Place, role: WordRole, text: string): voi
   else if (role.role === 'refill') draft.isRefill = true;
   else if (role.role === 'bundle') draft.bundle ??= role.bundle;
   else if (role.role === 'accessory') noteAccessory(draft, place, text);
-  else if (role.role === 'edition-word') readEdition(draft, place.tokens, place.index);
+  else if (role.role === 'edition-word' || role.role === 'generation-word')
+    readEdition(draft, place.tokens, place.index);
   else if (role.role === 'size-word') readSize(draft, place);
 }
 
@@ -127,6 +128,8 @@ function noteValue(draft: Draft, place: Place, { role, id }: Extract<WordRole, {
       break;
     case 'letter-size':
       add(draft, 'sizes', id);
+      // "CLI-581 XXL" is a cartridge that holds more.
+      if (isNumbered(place)) addVariant(draft, id, textAt(place.tokens, place.index - 1));
       break;
     case 'choice':
       add(draft, 'choices', id);
@@ -143,6 +146,7 @@ function noteValue(draft: Draft, place: Place, { role, id }: Extract<WordRole, {
       addWord(draft, place, text);
       break;
     case 'variant':
+      if (readMark(draft, textAt(place.tokens, place.index - 1), text)) break;
       addVariant(draft, id, ANYWHERE.has(id) ? '' : nameBefore(place));
       addWord(draft, place, text);
   }
@@ -150,7 +154,18 @@ function noteValue(draft: Draft, place: Place, { role, id }: Extract<WordRole, {
 
 /** What a variant follows: the word before it, or the choice. */
 function nameBefore({ tokens, index, choice }: Place): string {
-  return choice?.at === index - 1 ? choice.id : textAt(tokens, index - 1);
+  const before = textAt(tokens, index - 1);
+  if (choice?.at === index - 1) return choice.id;
+  // "Phone (2a) Plus"
+  return before === ')' ? textAt(tokens, index - 2) : before;
+}
+
+const isYear = (value: number): boolean => value >= 1900 && value < 2100;
+
+/** Right behind the number of a model, which is no year and no length. */
+function isNumbered({ tokens, index }: Place): boolean {
+  const { value, text } = tokenAt(tokens, index - 1);
+  return value !== undefined && text.length > 2 && !isYear(value) && wordBefore(tokens, index - 1).role === undefined;
 }
 
 /** Words that a letter behind them belongs to: Series X, Model S, Class C. */
@@ -217,8 +232,7 @@ function isThing({ lexeme }: Token): boolean {
 /** "Console + game" is a bundle, "S23+" an S23 Plus. */
 function readPlus(draft: Draft, { tokens, index }: Place, sign: Token): void {
   const after = tokenAt(tokens, index + 1);
-  if (sign.spaced && after.spaced && (after.isWord ? isThing(after) : FREE.has(textAt(tokens, index + 2))))
-    draft.bundle ??= after.text;
+  if (sign.spaced && after.spaced && after.isWord && isThing(after)) draft.bundle ??= after.text;
   if (!sign.spaced && (after.spaced || after.text === '')) addVariant(draft, 'plus', textAt(tokens, index - 1));
 }
 
@@ -260,25 +274,24 @@ function isNetwork(tokens: readonly Token[], index: number): boolean {
   return (digit === '4' || digit === '5') && next.text === 'g' && !next.spaced;
 }
 
+/** What the word or the sign before a number, or the letter behind it, makes of it. */
+function readAnnounced(draft: Draft, tokens: readonly Token[], index: number, before: string): boolean {
+  const text = textAt(tokens, index);
+  if (readMark(draft, before, text) || readDioptre(draft, tokens, index)) return true;
+  if (REGIONS.has(before)) add(draft, 'sizes', `${before.slice(0, 2)}${sizeNumber(tokens, index)}`);
+  else if (isConsole(before, text)) add(draft, 'platforms', `ps${text}`);
+  else if (isNetwork(tokens, index)) add(draft, 'choices', `net:${text}g`);
+  else return false;
+  return true;
+}
+
 /** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
 function readNumberToken(draft: Draft, place: Place): void {
   if (readTyre(draft, place)) return;
   const { tokens, index } = place;
-  const text = textAt(tokens, index);
   const { text: before, role } = wordBefore(tokens, index);
-  if (role === 'size-word' || role === 'edition-word' || placeOfSize(tokens, index + 1) === index) return;
-  if (REGIONS.has(before)) {
-    add(draft, 'sizes', `${before.slice(0, 2)}${text}`);
-    return;
-  }
-  if (isConsole(before, text)) {
-    add(draft, 'platforms', `ps${text}`);
-    return;
-  }
-  if (isNetwork(tokens, index)) {
-    add(draft, 'choices', `net:${text}g`);
-    return;
-  }
+  const isCounted = role === 'size-word' || role === 'edition-word' || role === 'generation-word';
+  if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, tokens, index, before)) return;
   const code = codeAt(tokens, index, role === 'filler' || before === 'original' ? '' : before);
   if (code === undefined) return;
   add(draft, 'codes', code);

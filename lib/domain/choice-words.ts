@@ -10,8 +10,8 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   end: {
     front:
-      'front vorn vorne vorder:de avant delanter:es anterior anteriore anteriori dianteir:es voor voorste przod przedni przednia przednie fram främre foran predni передний передняя передние передній 前 フロント 앞',
-    rear: 'rear hinten hinter:de arriere traser:es posterior posteriore posteriori traseir:es achter achterste tyl tylny tylna tylne bak bakre bagerst taka arka zadni задний задняя задние задній 後 リア 뒤',
+      'front vorderachse vorderrad vorn vorne vorder:de avant delanter:es anterior anteriore anteriori dianteir:es voor voorste przod przedni przednia przednie fram främre foran predni передний передняя передние передній 前 フロント 앞',
+    rear: 'rear hinterachse hinterrad hinten hinter:de arriere traser:es posterior posteriore posteriori traseir:es achter achterste tyl tylny tylna tylne bak bakre bagerst taka arka zadni задний задняя задние задній 後 リア 뒤',
   },
   plug: {
     eu: 'eu_plug eu_stecker euro_plug eu_version eu_model eu_netzteil eu_spec eu_import european_plug european_version prise_eu prise_ue enchufe_eu spina_eu eu_stekker eu_wtyczka wtyczka_eu euro_stecker schuko schukostecker eu_adapter version_eu version_europeenne version_europea',

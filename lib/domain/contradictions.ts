@@ -1,3 +1,4 @@
+import { UNCOUNTED } from './attribute-words.ts';
 import { choiceContradiction, shadeContradiction } from './choice-contradiction.ts';
 import { holds, listContradiction, mixContradiction } from './differing-lists.ts';
 import { lineContradiction } from './line-contradiction.ts';
@@ -5,6 +6,8 @@ import { differs, type Contradiction } from './match-reasons.ts';
 import { modelContradiction } from './model-contradiction.ts';
 import { near, type Pack, type Quantity } from './pack-size.ts';
 import type { Dimension, MeasureKind } from './pack-words.ts';
+import { GENERATION, ROMAN } from './read-edition.ts';
+import { sizesDiffer } from './size-place.ts';
 import type { Traits } from './traits.ts';
 
 const UNIT_TEXT: Readonly<Partial<Record<MeasureKind, string>>> = {
@@ -43,10 +46,10 @@ export function contradictionsOf(wanted: Traits, offered: Traits): Contradiction
   if (wanted.measures.length > 0 && offered.measures.length > 0) measureContradictions(wanted, offered, found);
   note(found, packContradiction(wanted.pack, offered.pack));
   note(found, mixContradiction('colour', wanted.colours, offered.colours) ?? shadeContradiction(wanted, offered));
-  note(found, listContradiction('size', wanted.sizes, offered.sizes));
+  note(found, sizeContradiction(wanted.sizes, offered.sizes));
   note(found, formatContradiction(wanted.formats, offered.formats));
   note(found, listContradiction('platform', wanted.platforms, offered.platforms));
-  note(found, editionContradiction(wanted.editions, offered.editions));
+  note(found, editionContradiction(wanted, offered));
   note(found, modelContradiction(wanted, offered) ?? variantContradiction(wanted, offered));
   note(found, refillContradiction(wanted.isRefill, offered.isRefill));
   note(found, bundleContradiction(wanted, offered));
@@ -68,6 +71,7 @@ export function statesAsMuch(a: Traits, b: Traits): boolean {
   return (
     isStated(a.pack) === isStated(b.pack) &&
     isAlike(a.sizes, b.sizes) &&
+    (a.sizes.length === 0 || a.sizes.some((size) => b.sizes.includes(size))) &&
     isAlike(a.editions, b.editions) &&
     isAlike(a.formats, b.formats) &&
     isAlike(a.platforms, b.platforms) &&
@@ -146,19 +150,38 @@ function formatContradiction(wanted: readonly string[], offered: readonly string
     : listContradiction('format', wanted, offered);
 }
 
-const isNumbered = (edition: string): boolean => /^\d/.test(edition);
+function sizeContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
+  return sizesDiffer(wanted, offered) ? differs('size', wanted.join(' / '), offered.join(' / ')) : undefined;
+}
 
-/** An unnumbered, plain edition is the usual one; a deluxe one is always named. */
-function editionContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
-  if (wanted.length + offered.length === 0) return undefined;
-  const names = (editions: readonly string[]): string =>
+const isNumbered = (edition: string): boolean => /^(?:gen)?\d/.test(edition);
+
+/** An unnumbered, plain edition is the usual one; a deluxe one is always named, and so is a later generation. */
+function editionContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  const [mine, theirs] = [wanted.editions, offered.editions];
+  if (mine.length + theirs.length === 0) return undefined;
+  const numbered = listContradiction('edition', numbersOf(mine), numbersOf(theirs));
+  if (numbered !== undefined) return numbered;
+  const namesOf = (editions: readonly string[]): string =>
     editions
       .filter((one) => !isNumbered(one))
       .sort()
       .join(' ');
-  const numbered = listContradiction('edition', wanted.filter(isNumbered), offered.filter(isNumbered));
-  if (numbered !== undefined) return numbered;
-  return names(wanted) === names(offered) ? undefined : differs('edition', names(wanted), names(offered));
+  if (namesOf(mine) !== namesOf(theirs)) return differs('edition', namesOf(mine), namesOf(theirs));
+  const [later, other] = [laterOnlyOf(wanted, offered), laterOnlyOf(offered, wanted)];
+  return later === undefined && other === undefined ? undefined : differs('edition', later, other);
+}
+
+const numbersOf = (editions: readonly string[]): readonly string[] =>
+  editions.filter(isNumbered).map((one) => one.replace(GENERATION, ''));
+
+/** The second generation or a later one, of which the other knows nothing; processors have generations of their own. */
+function laterOnlyOf({ editions, words }: Traits, other: Traits): string | undefined {
+  const number = editions.find((one) => one.startsWith(GENERATION))?.slice(GENERATION.length);
+  if (number === undefined || number === '1' || other.editions.some(isNumbered)) return undefined;
+  const isKnown =
+    other.codes.some((code) => code.endsWith(number)) || other.variants.some(({ word }) => ROMAN[word] === number);
+  return isKnown || words.includes('core') || words.includes('intel') ? undefined : number;
 }
 
 function names({ words, fits, variants, codes, platforms, colours }: Traits, word: string): boolean {
@@ -186,12 +209,14 @@ function variantsOnlyOf(one: Traits, other: Traits): readonly string[] {
   );
 }
 
-const ROMAN: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4' };
-
 /** "Part II" is "Part 2". */
-function hasVariant({ variants, words, codes }: Traits, word: string, after: string): boolean {
+function hasVariant({ variants, words, codes, editions }: Traits, word: string, after: string): boolean {
+  const number = ROMAN[word] ?? word;
   return (
-    variants.some((one) => one.word === word) || words.includes(word) || codes.includes(after + (ROMAN[word] ?? word))
+    variants.some((one) => one.word === word) ||
+    words.includes(word) ||
+    codes.includes(after + number) ||
+    editions.includes(GENERATION + number)
   );
 }
 
@@ -199,7 +224,8 @@ function bundleContradiction(wanted: Traits, offered: Traits): Contradiction | u
   if (wanted.bundle === undefined && offered.bundle === undefined) return batteryContradiction(wanted, offered);
   const mine = extraOf(wanted, offered);
   const theirs = extraOf(offered, wanted);
-  return mine === undefined && theirs === undefined ? undefined : differs('bundle', mine, theirs);
+  if (mine === undefined && theirs === undefined) return undefined;
+  return differs([mine, theirs].includes(UNCOUNTED) ? 'pack' : 'bundle', mine, theirs);
 }
 
 /** A tool that is sold without a battery, and one that says how much its battery holds. */
@@ -216,7 +242,8 @@ function chargeOf({ measures }: Traits): string | undefined {
   return amount === undefined ? undefined : amountText(amount, 'charge');
 }
 
-function extraOf({ bundle }: Traits, other: Traits): string | undefined {
+function extraOf({ bundle, pack }: Traits, other: Traits): string | undefined {
+  if (bundle === UNCOUNTED && (pack.multiple ?? other.pack.multiple) !== undefined) return undefined;
   return bundle !== undefined && bundle !== other.bundle && !names(other, bundle) ? bundle : undefined;
 }
 

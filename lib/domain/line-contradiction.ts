@@ -1,10 +1,15 @@
 import { isGeneric } from './generic-words.ts';
 import { differs, type Contradiction } from './match-reasons.ts';
 import { shareModel } from './name-share.ts';
+import { areOneThing } from './same-things.ts';
+import type { Token } from './tokens.ts';
 import type { Traits } from './traits.ts';
 
 /** Where longer parts of two names differ, they are names in two languages, or of two shops' own making. */
 const LONGEST_PART = 3;
+/** As many words in common name a line, and what follows one of its goods. */
+const LONG_BEGINNING = 4;
+const LONGEST_LAST = 2;
 /** As many letters in common at the beginning make two words forms of one: Goldbären and goldbears. */
 const SAME_BEGINNING = 4;
 
@@ -13,19 +18,49 @@ const SAME_BEGINNING = 4;
  * "Ritual of *Jing* shower foam" and "Ritual of *Sakura* shower foam". Names in two languages hardly agree on both sides.
  */
 export function lineContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  const [a, b] = [wanted.words, offered.words];
+  const { from, end } = alikeIn(wanted.words, offered.words);
+  if (from === 0) return undefined;
+  const [mine, theirs] = [wanted.words.slice(from, -end || undefined), offered.words.slice(from, -end || undefined)];
+  const isPlaced = end > 0 || (isPackStated(wanted) && isPackStated(offered) && isOfLine(from, mine, theirs));
+  if (!(isPlaced || isNamedLast(from, mine, theirs))) return undefined;
+  if (!isOwn(mine, theirs, offered) || !isOwn(theirs, mine, wanted)) return undefined;
+  if (shareModel(wanted, offered) || areTranslated(wanted, offered)) return undefined;
+  return differs('variant', mine.join(' '), theirs.join(' '));
+}
+
+const isOfLine = (from: number, mine: readonly string[], theirs: readonly string[]): boolean =>
+  from > 1 || mine.some(isVariety) !== theirs.some(isVariety);
+const isNamedLast = (from: number, mine: readonly string[], theirs: readonly string[]): boolean =>
+  from >= LONG_BEGINNING && Math.max(mine.length, theirs.length) <= LONGEST_LAST;
+
+/** How many words are the same at the beginning, and how many of the others at the end. */
+function alikeIn(a: readonly string[], b: readonly string[]): { readonly from: number; readonly end: number } {
   const least = Math.min(a.length, b.length);
   let from = 0;
   while (from < least && a[from] === b[from]) from += 1;
-  if (from === 0) return undefined;
   let end = 0;
   while (end < least - from && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
-  const [mine, theirs] = [a.slice(from, a.length - end), b.slice(from, b.length - end)];
-  const isOfLine = from > 1 || mine.some(isVariety) !== theirs.some(isVariety);
-  const isPlaced = end > 0 || (isOfLine && isPackStated(wanted) && isPackStated(offered));
-  if (!isPlaced || !isOwn(mine, theirs, offered) || !isOwn(theirs, mine, wanted)) return undefined;
-  if (shareModel(wanted, offered)) return undefined;
-  return differs('variant', mine.join(' '), theirs.join(' '));
+  return { from, end };
+}
+
+/** No word of the one is in any form in the other, and nothing shows two languages. */
+export function haveNothingInCommon(a: Traits, b: Traits): boolean {
+  const areAlike = (one: string, other: string): boolean => sharesBeginning(one, other) || areOneThing(one, other);
+  return !a.words.some((one) => b.words.some((other) => areAlike(one, other))) && !areTranslated(a, b);
+}
+
+/** One colour or choice in two words, "rechts" and "right", shows names in two languages: what else differs may be translated, too. */
+function areTranslated(a: Traits, b: Traits): boolean {
+  return a.tokens.some((one) => {
+    const said = saidBy(one);
+    if (said === undefined || b.squashed.includes(one.text)) return false;
+    return b.tokens.some((other) => said === saidBy(other) && !areForms(one.text, other.text));
+  });
+}
+
+function saidBy({ lexeme }: Token): string | undefined {
+  const [role] = lexeme?.roles ?? [];
+  return role !== undefined && (role.role === 'choice' || role.role === 'colour') ? role.id : undefined;
 }
 
 /** A taste or a shape, beside a word that is none of those known. */
@@ -37,10 +72,8 @@ function isOwn(words: readonly string[], others: readonly string[], other: Trait
   return words.every((word) => !other.squashed.includes(word) && others.every((one) => !areForms(word, one)));
 }
 
+const sharesBeginning = (a: string, b: string): boolean => a.slice(0, SAME_BEGINNING) === b.slice(0, SAME_BEGINNING);
+
 function areForms(a: string, b: string): boolean {
-  return (
-    a === b ||
-    a.slice(0, SAME_BEGINNING) === b.slice(0, SAME_BEGINNING) ||
-    a.slice(-SAME_BEGINNING) === b.slice(-SAME_BEGINNING)
-  );
+  return a === b || sharesBeginning(a, b) || a.slice(-SAME_BEGINNING) === b.slice(-SAME_BEGINNING) || areOneThing(a, b);
 }

@@ -3,6 +3,7 @@ import { brandsAgree, mentionsBrand } from './brand.ts';
 import { contradictionsOf, statesAsMuch } from './contradictions.ts';
 import { isRetail } from './gtin.ts';
 import type { Asin, Gtin } from './identifier.ts';
+import { haveNothingInCommon } from './line-contradiction.ts';
 import { differs, type Contradiction, type Match, type MatchGrade, type MatchReason } from './match-reasons.ts';
 import { hasMore, nameShare, shareModel, sharesScript, type NameShare } from './name-share.ts';
 import { unstatedPack } from './pack-size.ts';
@@ -229,9 +230,10 @@ function noteIdentityContradictions(
   if (other !== undefined) found.push(other);
 }
 
-/** Names of several words, written in one script. */
+/** Names of several words, written in one script, that are not two translations. */
 function canDisagree(a: Traits, b: Traits): boolean {
-  return a.words.length > 1 && b.words.length > 1 && sharesScript(a.squashed, b.squashed);
+  const isReadable = a.words.length > 1 && b.words.length > 1 && sharesScript(a.squashed, b.squashed);
+  return isReadable && haveNothingInCommon(a, b);
 }
 
 function otherGtin(wanted: readonly Gtin[], offered: readonly Gtin[]): Contradiction | undefined {

@@ -45,9 +45,19 @@ function unitAfter(tokens: readonly Token[], index: number): { unit: Unit; to: n
   if (value !== undefined) return undefined;
   if (text === 'fl') return fluidOunces(tokens, at);
   if (unit === undefined) return LARGE_PIECES.has(text) ? largePieces(tokens, at + 1) : undefined;
-  if (!isPlausible(tokens, index, at, unit)) return undefined;
+  if (!isPlausible(tokens, index, at, unit) || (text.length === 1 && isOfWord(tokens, index, at))) return undefined;
   if (unit.kind === 'length' && isSquare(tokenAt(tokens, at + 1))) return squareOf(tokens, unit, at + 2);
   return goesOn(token, tokenAt(tokens, at + 1)) ? undefined : { unit, to: at + 1 };
+}
+
+const LONGEST_HEAD = 2;
+
+/** "D111L" is the number of a model; a longer word may have lost the space before its "500g", and models have no decimals. */
+function isOfWord(tokens: readonly Token[], index: number, at: number): boolean {
+  const { isWord, isTimes, text } = tokenAt(tokens, index - 1);
+  const isLatin = isWord && !isTimes && text.length <= LONGEST_HEAD && text.charCodeAt(0) < FIRST_OF_EAST;
+  if (!Number.isInteger(tokenAt(tokens, index).value)) return false;
+  return isLatin && isAttached(tokens, index) && isAttached(tokens, at) && tokenAt(tokens, at).isWord;
 }
 
 /** "Air 13 M2" has a chip. */
@@ -162,17 +172,10 @@ export function measuresOf(tokens: readonly Token[]): Measure[] {
     for (const one of read) found.push(one);
     index = (read.at(-1)?.to ?? index + 1) - 1;
   }
-  return found.some(isVolume) && tokens.some(isHollow) ? found.map(asCapacity) : found;
+  return found.some(isVolume) && tokens.some(({ isHollow }) => isHollow) ? found.map(asCapacity) : found;
 }
 
-/** Things that are sold empty: their litres say how much goes in. */
-const HOLLOW =
-  /(?:rucksack|mull(?:beutel|sack|sacke|eimer)|backpack|koffer|suitcase|trolley|ryggsack|mochila|zaino|plecak|batoh|canta|poubelle|basura|spazzatura|vuilnis|smieci|trash|garbage|rubbish|kuhlschrank|fridge|refrigerat|gefrier|freezer|mikrowelle|microwave|backofen|aquarium|рюкзак|мусор)/;
-const HOLLOW_UNSPACED = /リュック|ゴミ袋|冷蔵庫|背包|垃圾袋|冰箱|배낭|쓰레기봉투|냉장고/;
-
 const isVolume = ({ unit, isContent }: Measure): boolean => isContent && unit.kind === 'volume';
-const isHollow = ({ isWord, text }: Token): boolean =>
-  isWord && (text.charCodeAt(0) < 0x3000 ? text.length > 2 && HOLLOW.test(text) : HOLLOW_UNSPACED.test(text));
 const asCapacity = (measure: Measure): Measure =>
   measure.unit.kind === 'volume' ? { ...measure, isContent: false } : measure;
 

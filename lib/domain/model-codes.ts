@@ -13,7 +13,7 @@ export function codeAt(tokens: readonly Token[], index: number, before: string):
   if (text.length > LONGEST_CODE_DIGITS || countsSomething(tokens, index)) return undefined;
   // The opening of a lens: "f/1.8".
   if (isOpening(tokens, index)) return `f${text}`;
-  const isAttached = index > 0 && !spaced;
+  const isAttached = index > 0 && !spaced && !isNumberInBrackets(tokens, index);
   const head = isAttached ? attachedHead(tokens, index) : before;
   const tail = attachedTail(tokens, index);
   const digits = text.includes(',') ? text.replaceAll(',', '.') : text;
@@ -64,7 +64,7 @@ function isKnownOtherwise({ text, lexeme, unit, isPack }: Token, next: Token): b
 function countsSomething(tokens: readonly Token[], index: number): boolean {
   for (let at = index + 1; at <= index + 3; at += 1) {
     const { text, isPack, role } = tokenAt(tokens, at);
-    if (isPack || role === 'edition-word') return true;
+    if (isPack || role === 'edition-word' || role === 'generation-word') return true;
     if (!COUNT_LINKS.has(text)) return false;
   }
   return false;
@@ -73,9 +73,18 @@ function countsSomething(tokens: readonly Token[], index: number): boolean {
 /** The word that a number belongs to: before it, or before the hyphen or full stop between. */
 export function wordBefore(tokens: readonly Token[], index: number): Token {
   const previous = tokenAt(tokens, index - 1);
-  const isLink = previous.text === '-' || previous.text === '.';
+  const isLink = previous.text === '-' || previous.text === '.' || isNumberInBrackets(tokens, index);
   const word = isLink ? tokenAt(tokens, index - 2) : previous;
   return word.isWord ? word : tokenAt(tokens, -1);
+}
+
+const LONGEST_IN_BRACKETS = 2;
+
+/** "Phone (2a)": a year or a quantity would be longer, or say of what. */
+function isNumberInBrackets(tokens: readonly Token[], index: number): boolean {
+  if (tokenAt(tokens, index - 1).text !== '(' || tokenAt(tokens, index).text.length > LONGEST_IN_BRACKETS) return false;
+  const next = tokenAt(tokens, index + 1);
+  return (next.isWord && next.text.length === 1 ? tokenAt(tokens, index + 2) : next).text === ')';
 }
 
 function isOpening(tokens: readonly Token[], index: number): boolean {

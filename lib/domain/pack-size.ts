@@ -38,19 +38,28 @@ export function packOf(name: string): Pack {
 export function readPack(tokens: readonly Token[], measures: readonly Measure[]): Pack {
   const stated = statedMultiple(tokens, measures);
   if (stated === undefined && measures.length === 0) return unstatedPack;
-  const content = measures.filter(({ isContent, amount }) => isContent && amount > 0);
-  const pieces = piecesIn(tokens, content);
+  const content = measures.filter((one) => one.isContent && one.amount > 0 && !isFreePack(tokens, one));
+  const counted = piecesIn(tokens, content);
+  const onTop = freeOnTop(tokens);
+  const isOfPieces = counted !== undefined && counted.to === onTop.at;
+  const pieces = isOfPieces ? { ...counted, amount: counted.amount + onTop.count } : counted;
   const main = content.find(({ unit }) => unit.kind === 'volume') ?? content.find(({ unit }) => unit.kind !== 'piece');
   if (stated === undefined && pieces === undefined && main === undefined) return unstatedPack;
-  const multiple = multipleOf(stated, pieces, main, content);
+  const multiple = multipleOf(stated, pieces, main, content) + (isOfPieces ? 0 : onTop.count);
+  const totals = totalsOf(content, multiple);
+  const count = piecesTotal(pieces, multiple, main);
+  if (count !== undefined) totals.piece = count;
+  return assemble(totals, main === undefined && multiple === 1 ? fewPieces(pieces) : multiple, pieces);
+}
+
+/** All but the pieces, which are counted apart. */
+function totalsOf(content: readonly Measure[], multiple: number): Partial<Record<Dimension, number>> {
   const totals: Partial<Record<Dimension, number>> = {};
   for (const { unit } of content) {
     const kind = unit.kind as Dimension;
     if (kind !== 'piece' && totals[kind] === undefined) totals[kind] = totalOf(content, kind, multiple);
   }
-  const count = piecesTotal(pieces, multiple, main);
-  if (count !== undefined) totals.piece = count;
-  return assemble(totals, main === undefined && multiple === 1 ? fewPieces(pieces) : multiple, pieces);
+  return totals;
 }
 
 /** "2 pcs" of a thing are two packs of one; more of them may be what one pack always holds. */
@@ -230,11 +239,27 @@ function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
 }
 
 /** What is given on top. */
-export const FREE = new Set(
-  'gratis free offert offerts offerte gratuit gratuits regalo omaggio bedava hediye geschenkt cadeau gratuito'.split(
+const FREE = new Set(
+  'gratis free offert offerts offerte offertes gratuit gratuits regalo omaggio bedava hediye geschenkt cadeau gratuito'.split(
     ' ',
   ),
 );
+
+const isFreePack = (tokens: readonly Token[], { before, to, unit }: Measure): boolean =>
+  before === '+' && unit.piece === 'container' && FREE.has(tokenAt(tokens, to).text);
+
+const NONE_ON_TOP = { at: -1, count: 0 };
+
+/** The one of "6 × 1,5 l + 1 gratis", and where its plus stands; what more is named behind is another thing. */
+function freeOnTop(tokens: readonly Token[]): { readonly at: number; readonly count: number } {
+  const at = tokens.findIndex(({ text }) => text === '+');
+  const { value: count } = tokenAt(tokens, at + 1);
+  if (at < 1 || count === undefined || count > MOST_FREE || !Number.isInteger(count)) return NONE_ON_TOP;
+  if (tokenAt(tokens, at - 1).value !== undefined) return NONE_ON_TOP;
+  const { unit, isPack } = tokenAt(tokens, at + 2);
+  const end = isPack || unit?.piece === 'container' ? at + 3 : at + 2;
+  return FREE.has(tokenAt(tokens, end).text) && !tokenAt(tokens, end + 1).isWord ? { at, count } : NONE_ON_TOP;
+}
 
 /** "5+1", "8 + 4 gratis": but not the memory of "8+128 GB". */
 function sumOfFree(tokens: readonly Token[], index: number): number | undefined {
@@ -251,7 +276,7 @@ const COUNTED_PACKS = new Set(['pack', 'packs', 'multipack', 'pacote', 'paquete'
 /** What may stand between a number and its pack word: 6er-Pack, 6-pack, 6'lı paket. */
 const LINKS = new Set(['er', '-', "'", 'li', 'lu', 'in', 'erpack', 'pcs', 'pc', 'for']);
 /** "Box" and the like need a link before them, or the number is their name. */
-const WEAK_PACK_WORDS = new Set('set sets kit kits box case tray lot bundle'.split(' '));
+const WEAK_PACK_WORDS = new Set('set sets kit kits box case tray lot bundle multipack multipacks'.split(' '));
 
 const PACK_UNSPACED = /^(?:セット|入り|套|組|세트)/;
 

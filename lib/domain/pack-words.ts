@@ -72,7 +72,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
      blades klingen lames cuchillas lamette laminas mesjes ostrza sheets blatt feuilles hojas fogli folhas vellen arkuszy ark yaprak листов
      diapers nappies windeln couches panales pannolini fraldas luiers pieluchy pieluszki blojor bezi bez eggs eier oeufs huevos uova pairs pair paar paare paires paire pares par paia pary par cift 足 双 켤레
      batteries batterien piles pilas pilhas batterie wipes tucher lingettes toallitas salviette toalhitas doekjes chusteczek
-     pens stifte tissues filters filter filtres filtros filtri bags beutel sacs bolsas sacchetti sacos zakken workow pasar poset`,
+     linsen lenses lentilles lentillas lentine soczewek pens stifte tissues filters filter filtres filtros filtri bags beutel sacs bolsas sacchetti sacos zakken workow pasar poset`,
   ],
   [
     { kind: 'piece', piece: 'dose', isContent: true },

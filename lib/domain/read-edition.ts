@@ -4,22 +4,48 @@ import { add, type Draft } from './traits.ts';
 const LAST_EDITION = 100;
 const isYear = (value: number): boolean => value >= 1900 && value < 2100;
 
-/** "3rd edition", "27. Auflage", "Gen 5", "Ausgabe 2019". */
+/** What a number of generations is told by: "gen2" is another thing than the second edition of a book. */
+export const GENERATION = 'gen';
+const LAST_GENERATION = 20;
+
+/** "3rd edition", "27. Auflage", "Ausgabe 2019"; and where the word counts generations, "Gen 5". */
 export function readEdition(draft: Draft, tokens: readonly Token[], index: number): void {
-  const sign = tokenAt(tokens, index + 1);
-  const behind = tokenAt(tokens, sign.text === '.' || sign.text === '-' ? index + 2 : index + 1).value;
-  const isJoined = sign.text === '-' && !sign.spaced && behind !== undefined;
-  if (!isJoined && readEditionBefore(draft, tokens, index)) return;
-  if (behind !== undefined && (behind < LAST_EDITION || isYear(behind))) add(draft, 'editions', String(behind));
+  const number = editionAt(tokens, index);
+  if (number === undefined) return;
+  const isGeneration = tokenAt(tokens, index).role === 'generation-word' && number < LAST_GENERATION;
+  add(draft, 'editions', `${isGeneration ? GENERATION : ''}${String(number)}`);
 }
 
-function readEditionBefore(draft: Draft, tokens: readonly Token[], index: number): boolean {
+/** How makers count what they bring out again. */
+export const ROMAN: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4' };
+const MARKS = new Set(['mark', 'mk']);
+
+/** "Mark II" and "Mk 2" count generations, too. */
+export function readMark(draft: Draft, before: string, number: string): boolean {
+  if (!MARKS.has(before)) return false;
+  add(draft, 'editions', GENERATION + (ROMAN[number] ?? number));
+  return true;
+}
+
+/** Shorter ones are the endings of ordinals. */
+const SHORTEST_WORD = 4;
+
+function editionAt(tokens: readonly Token[], index: number): number | undefined {
+  const sign = tokenAt(tokens, index + 1);
+  const behind = tokenAt(tokens, sign.text === '.' || sign.text === '-' ? index + 2 : index + 1).value;
+  const isJoined = sign.text === '-' && !sign.spaced;
+  const last = tokenAt(tokens, index - 1);
+  // The 8 of "Elite 8 Active Gen 2" is no generation.
+  const isBehind = behind !== undefined && (isJoined || (last.isWord && last.text.length >= SHORTEST_WORD));
+  const before = isBehind ? undefined : editionBefore(tokens, index);
+  if (before !== undefined) return before;
+  return behind !== undefined && (behind < LAST_EDITION || isYear(behind)) ? behind : undefined;
+}
+
+function editionBefore(tokens: readonly Token[], index: number): number | undefined {
   for (let at = index - 1; at >= Math.max(0, index - 3); at -= 1) {
     const { value } = tokenAt(tokens, at);
-    if (value !== undefined && value < LAST_EDITION) {
-      add(draft, 'editions', String(value));
-      return true;
-    }
+    if (value !== undefined && value < LAST_EDITION) return value;
   }
-  return false;
+  return undefined;
 }

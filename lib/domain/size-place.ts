@@ -1,4 +1,5 @@
 import { tokenAt, type Token } from './tokens.ts';
+import { add, type Draft } from './traits.ts';
 
 const REGION = /^(?:eu|uk|us|fr|de|it)$/;
 const LETTERS = /^(?:x*[sl]|m)$/;
@@ -20,6 +21,41 @@ export function placeOfSize(tokens: readonly Token[], index: number): number | u
 
 /** "42", or "eu42" where a region leads it. */
 export function sizeText(tokens: readonly Token[], at: number): string {
-  const text = tokens[at]?.text ?? '';
-  return REGION.test(text) ? `${text}${tokens[at + 1]?.text ?? ''}` : text;
+  const { text } = tokenAt(tokens, at);
+  return REGION.test(text) ? text + sizeNumber(tokens, at + 1) : sizeNumber(tokens, at);
+}
+
+/** "42,5" is "42.5", and so is "42 1/2". */
+export function sizeNumber(tokens: readonly Token[], at: number): string {
+  const { text } = tokenAt(tokens, at);
+  const [over, slash, under] = [tokenAt(tokens, at + 1), tokenAt(tokens, at + 2), tokenAt(tokens, at + 3)];
+  const isFraction = over.spaced && (slash.text === '/' || slash.text === '⁄') && !slash.spaced && !under.spaced;
+  const part = isFraction && under.value !== undefined && under.value < 4 ? (over.value ?? 0) / under.value : 0;
+  return part > 0 && part < 1 ? `${text}${part.toFixed(1).slice(1)}` : text.replace(',', '.');
+}
+
+const LARGEST_DIOPTRE = 25;
+
+/** The strength of a lens is told with its sign, in quarters: "-1,75". */
+export function readDioptre(draft: Draft, tokens: readonly Token[], index: number): boolean {
+  const { text, value, spaced } = tokenAt(tokens, index);
+  const sign = tokenAt(tokens, index - 1);
+  if (spaced || value === undefined || value > LARGEST_DIOPTRE || !/^\d+[.,](?:00|25|50?|75)$/.test(text)) return false;
+  if (!/^[+−–-]$/.test(sign.text) || !(sign.spaced || tokenAt(tokens, index - 2).text === '(')) return false;
+  add(draft, 'sizes', `${sign.text === '+' ? '+' : '-'}${value.toFixed(2)}`);
+  return true;
+}
+
+/** The system of a size that names one: the EU of "eu42", the sign of a lens. A bare "42" may be of any. */
+const SYSTEM = /^(?:[a-z]{2}(?=\d)|[+-])/;
+
+/** Sizes in two systems may be one, and "44" is "EU 44". */
+export function sizesDiffer(some: readonly string[], others: readonly string[]): boolean {
+  const systemOf = (size: string): string => SYSTEM.exec(size)?.[0].replace('+', '-') ?? '';
+  const agree = (one: string, other: string): boolean => {
+    const [mine, theirs] = [systemOf(one), systemOf(other)];
+    if (mine === theirs) return one === other;
+    return mine !== '' && theirs !== '' ? mine !== '-' && theirs !== '-' : one.endsWith(other) || other.endsWith(one);
+  };
+  return some.length > 0 && others.length > 0 && !some.some((one) => others.some((other) => agree(one, other)));
 }

@@ -19,6 +19,8 @@ export interface Token {
   readonly isPack: boolean;
   readonly multiple: WordMultiple | undefined;
   readonly isTimes: boolean;
+  /** It names a thing that is sold empty. */
+  readonly isHollow: boolean;
 }
 
 type ReadNumber = Pick<Token, 'value' | 'decimal'>;
@@ -82,6 +84,7 @@ function tokenOf(text: string, kind: 'letter' | 'digit' | 'sign', isSpaced: bool
     isPack: packWords.has(text),
     multiple: wordMultiple(text),
     isTimes: text === 'x' || text === '×' || text === '*' || text === 'х',
+    isHollow: kind === 'letter' && isHollow(text),
   };
 }
 
@@ -99,7 +102,17 @@ function numberOf(text: string, isSpaced: boolean): Token {
     isPack: false,
     multiple: undefined,
     isTimes: false,
+    isHollow: false,
   };
+}
+
+/** Things that are sold empty: their litres say how much goes in. */
+const HOLLOW =
+  /(?:rucksack|mull(?:beutel|sack|sacke|eimer)|backpack|koffer|suitcase|trolley|ryggsack|mochila|zaino|plecak|batoh|canta|poubelle|basura|spazzatura|vuilnis|smieci|trash|garbage|rubbish|kuhlschrank|fridge|refrigerat|gefrier|freezer|mikrowelle|microwave|backofen|aquarium|рюкзак|мусор)/;
+const HOLLOW_UNSPACED = /リュック|ゴミ袋|冷蔵庫|背包|垃圾袋|冰箱|배낭|쓰레기봉투|냉장고/;
+
+function isHollow(word: string): boolean {
+  return word.charCodeAt(0) < 0x3000 ? word.length > 2 && HOLLOW.test(word) : HOLLOW_UNSPACED.test(word);
 }
 
 /** What stands before the first token and behind the last. */

@@ -1,6 +1,7 @@
 import type { Pack } from './pack-size.ts';
 import type { MeasureKind } from './pack-words.ts';
 import type { Condition } from './sighting.ts';
+import { squashTokens, type Token } from './tokens.ts';
 
 /** A word such as Pro and Mini, with the word that it follows; none where its place says nothing. */
 export interface Variant {
@@ -15,6 +16,8 @@ export interface Variant {
 export interface Traits {
   /** The words that name it: no fillers, measures, colours or conditions. */
   readonly words: readonly string[];
+  /** What was read, word by word. */
+  readonly tokens: readonly Token[];
   /** Its letters and digits without anything between, for "Play Station" and "PlayStation". */
   readonly squashed: string;
   /** Words with their numbers: "wh1000xm5", "iphone15". */
@@ -85,10 +88,11 @@ export interface Draft extends Traits {
 const NONE: string[] = [];
 const NO_VARIANTS: Variant[] = [];
 
-export function newDraft(squashed: string, pack: Pack, measures: readonly KindAmounts[]): Draft {
+export function newDraft(tokens: readonly Token[], pack: Pack, measures: readonly KindAmounts[]): Draft {
   return {
     words: NONE,
-    squashed,
+    tokens,
+    squashed: squashTokens(tokens),
     codes: NONE,
     models: NONE,
     pack,

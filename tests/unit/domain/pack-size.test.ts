@@ -126,7 +126,14 @@ Carpet tiles 5 m² | 50.00 | 10.00 / square-metre
 Socks 5 Pairs | 10.00 | 2.00 / piece
 Printer paper A4 500 sheets | 5.00 | 0.01 / piece
 Twin Pack Toothbrush | 5.00 | 2.50 / piece
-Yoghurt 4 x 100 g + 2 free | 6.00 | 1.50 / 100-g
+Yoghurt 4 x 100 g + 2 free | 6.00 | 1.00 / 100-g
+Gerolsteiner Medium 6 x 1,5 l + 1 gratis    | 10.50 | 1.00 / litre
+Wasser 6x1,5l +1 Flasche gratis             | 10.50 | 1.00 / litre
+Eau minérale 6 x 1,5 L + 2 offertes         | 12.00 | 1.00 / litre
+Zahnpasta 2 x 75 ml + 1 gratis              | 4.50  | 20.00 / litre
+Spülmaschinentabs 40 Stück + 10 gratis      | 5.00  | 0.10 / piece
+Windeln 2 x 44 Stück + 1 gratis Feuchttücher | 17.60 | 0.20 / piece
+Sechser-Box 6 Linsen -3,25                  | 12.00 | 2.00 / piece
 Wine 750 ml 12.5% vol | 7.50 | 10.00 / litre
 1st Edition Card                            | 5     | –
 Pasta Barilla Penne 5 x 500 g | 5.00 | 0.20 / 100-g
