@@ -26,7 +26,7 @@ export async function search(
   { dialogue, request, condition, first }: Asked,
 ): Promise<{ outcome: Outcome; trace: string } | undefined> {
   const { page, perPage, after } = request.paging;
-  const trace = JSON.stringify([dialogue, condition, request.sort, request.selection?.fields]);
+  const trace = JSON.stringify([dialogue, condition, request.sort, request.selection?.mark]);
   const position = after === undefined ? undefined : readCursor(after, trace);
   if (after !== undefined && position === undefined) return undefined;
   const offset = (page - 1) * perPage;

@@ -10,6 +10,8 @@ export interface Selection {
   readonly fields: readonly string[];
   /** The value is that of the merchant's network, which no column of a product holds. */
   readonly needsNetwork: boolean;
+  /** What tells it from every other selection: a cursor of one is none of another. */
+  readonly mark: string;
   /** The numbers of the rows that stay, in the order in which they are shown. */
   choose(rows: readonly Candidate[]): number[];
 }
@@ -21,6 +23,7 @@ export function withoutDuplicates(fields: readonly string[], caps: readonly numb
   return {
     fields: fields.map(columnOf),
     needsNetwork: false,
+    mark: JSON.stringify([fields, caps]),
     choose: (rows) => {
       const seen = fields.map(() => new Map<string | number, number>());
       const counted = (value: string | number | null, index: number): number =>
@@ -49,6 +52,7 @@ export function balancedMix({ field, maxPerValue, isInterleaved, weights }: Mix)
   return {
     fields: [columnOf(field)],
     needsNetwork: field === 'network.id',
+    mark: JSON.stringify([field, maxPerValue, isInterleaved, [...weights]]),
     choose: (rows) => {
       const groups = new Map<string | number | null, number[]>();
       const kept: number[] = [];

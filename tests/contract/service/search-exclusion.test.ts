@@ -70,6 +70,22 @@ describeCatalog('exclusion and balance', (suite) => {
     ]);
   });
 
+  it.each([
+    [{ duplicate_fields_to_exclude: 'barcode' }, { duplicate_fields_to_exclude: 'barcode[3]' }],
+    [{ duplicate_fields_to_exclude: 'barcode' }, { duplicate_fields_to_exclude: 'name' }],
+    [{ duplicate_fields_to_exclude: 'barcode' }, {}],
+    [{ balanced_mix: { field: 'brand', max_per_value: 1 } }, { balanced_mix: { field: 'brand', max_per_value: 2 } }],
+    [
+      { balanced_mix: { field: 'currency', max_per_value: 9 } },
+      { balanced_mix: { field: 'currency', max_per_value: 9, weights: { USD: 2 } } },
+    ],
+  ])('gives a cursor with %j that is none with %j', async (given, other) => {
+    const body = { search: everything, per_page: 5 };
+    const { after } = (await suite.search({ ...body, ...given })).body.meta;
+    expect((await suite.search({ ...body, ...given, after })).status).toBe(200);
+    expect(await suite.refused({ ...body, ...other, after })).toEqual(['after']);
+  });
+
   describe('balanced_mix', () => {
     it.each(['merchant.id', 'network.id', 'name', 'barcode', 'currency', 'image_url', 'brand', 'direct_url'])(
       'caps each %s',
