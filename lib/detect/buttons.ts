@@ -8,7 +8,7 @@ const CONTROLS =
   'button,input:is([type=submit],[type=button],[type=image]),form[action],a:is([class*=cart],[class*=Cart],[class*=asket],[class*=uy],[class*=ompra],[id*=art]),[role=button]';
 /** Shops make buttons of whatever they like. First letters are left out, as for prices. */
 export const LIKENESSES =
-  '[class*=uy],[class*=ddto],[class*=ddTo],[class*=dd-to],[id*=uy],[id*=ddTo],a[class*=tn],a[class*=utton]';
+  '[class*=uy],[class*=ddto],[class*=ddTo],[class*=to-c],[class*=dd-to],[id*=uy],[id*=ddTo],a[class*=tn],a[class*=utton]';
 /** What it says to people comes first. */
 const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
 /** Follows the words of a button that cannot be pressed. */
@@ -23,9 +23,11 @@ export function basketButtons(document: Document, host: string, selector = CONTR
     const isForm = element.localName === 'form';
     if ((element.childElementCount > 3 && !isForm) || leadsElsewhere(element, site)) continue;
     const words = ((isForm ? '' : shortText(element, 60)) + attributes(element, NAMES)).slice(0, 200);
+    // A form can be sent as long as its button can be pressed.
+    const pressed = isForm ? element.querySelector('[type=submit]') : element;
     // What stands in a page's head leads to the basket.
     if (isBasketButton(words) && !element.closest('header,nav'))
-      found.push(words.toWellFormed() + (element.matches('[disabled],[aria-disabled=true]') ? OFF : ''));
+      found.push(words.toWellFormed() + (pressed?.matches('[disabled],[aria-disabled=true]') ? OFF : ''));
   }
   return found;
 }

@@ -4,7 +4,6 @@ import { attribute } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
-const MAX_TABLE_ROWS = 600;
 const MAX_LINES = 600;
 const MAX_NAMED = 200;
 const MAX_ROWS = 300;
@@ -12,14 +11,14 @@ const MAX_LABEL = 60;
 const MAX_VALUE = 160;
 
 /** Places named after what they say. First letters are left out, as for prices. */
-const NAMED = '[class*=sku],[class*=Sku],[class*=rand],[class*=anufacturer],[class*=roduct-code],[class*=roductCode]';
+const NAMED = '[class*=ku],[class*=rand],[class*=anufacturer],[class*=roduct-code],[class*=roductCode]';
 
-const SIGNS = '[class*=tock],[class*=sold],[class*=vailab],[class*=ispon],[class*=iefer],button[disabled]';
+const SIGNS = '[class*=tock],[class*=sold],[class*=vailab],[class*=ispon],[class*=iefer],[id*=vailab],button[disabled]';
 const MAX_SIGNS = 40;
 
 /** Short labels and their short values: rows of tables, definition lists, “label: value” lines. */
 export function labelRows(root: ParentNode): readonly Pair[] {
-  const rows = take(root, 'tr,dt', MAX_TABLE_ROWS).flatMap(readRow);
+  const rows = take(root, 'tr,dt', MAX_LINES).flatMap(readRow);
   return [...rows, ...take(root, 'li', MAX_LINES).flatMap(readLine)].slice(0, MAX_ROWS);
 }
 

@@ -76,7 +76,7 @@ export function watchPage(world: PageWorld): () => void {
   }
 
   function onRestored(event: Event): void {
-    if (!('persisted' in event) || event.persisted !== true) return;
+    if (!(event as PageTransitionEvent).persisted) return;
     look(true);
     attend();
   }
@@ -107,6 +107,6 @@ export function watchPage(world: PageWorld): () => void {
   for (const [target, type, listener] of listeners)
     target?.addEventListener(type, listener, { capture: true, passive: true });
   // A page made ready in advance was not visited: it is looked at when the user comes.
-  if (!('prerendering' in document) || document.prerendering !== true) start();
+  if (!(document as Document & { readonly prerendering?: boolean }).prerendering) start();
   return stop;
 }
