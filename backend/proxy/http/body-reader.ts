@@ -5,7 +5,8 @@ export type Length = number | 'chunked' | 'close';
 
 const MAX_TRAILERS = 32 * 1024;
 const MAX_CHUNK_LINE = 256;
-const CHUNK_LINE = /^([0-9a-f]{1,8})[\t ]*(?:;[\t\x20-\x7e]*)?$/i;
+const CHUNK_LINE = /^([0-9a-f]{1,8})(?:;[\t\x20-\x7e]*)?$/i;
+const TRAILER = /^[!#$%&'*+.^_`|~\w-]+:[\t\x20-\x7e\x80-\xff]*$/;
 const NO_BYTES = Buffer.alloc(0);
 
 /** What comes next: bytes up to a length, a chunk's size, its bytes, the line after them, trailers, nothing. */
@@ -120,6 +121,7 @@ export class BodyReader {
     if (end === undefined) return undefined;
     this.#left -= end + 2 - at;
     if (end === at) this.#finish();
+    else if (!TRAILER.test(bytes.toString('latin1', at, end))) throw new NotHttp('a trailer without a name');
     return end + 2;
   }
 

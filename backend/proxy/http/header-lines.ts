@@ -17,7 +17,7 @@ const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 /** Around a value; other kinds of white space are no part of HTTP. */
 const BLANKS = /^[\t ]+|[\t ]+$/g;
 /** Lists, which may be written over several lines. Of any other header that stands twice, the first counts. */
-const LISTS = new Set(['connection', 'cache-control', 'content-encoding', 'expect', 'if-none-match']);
+const LISTS = new Set(['connection', 'cache-control', 'content-encoding', 'if-none-match']);
 
 /** Headers as they stand from `at` on, by names in lower case; those in `once` must not stand twice. */
 export function readHeaders(text: string, at: number, once: ReadonlySet<string>, most: number): Headers {

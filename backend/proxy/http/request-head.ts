@@ -14,9 +14,18 @@ export interface RequestHead {
   readonly waits: boolean;
 }
 
-const REQUEST_LINE = /^([!#$%&'*+.^_`|~\w-]{1,32}) ([\x21-\x7e\x80-\xff]+) HTTP\/1\.([01])$/;
+const REQUEST_LINE =
+  /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|CONNECT) (\*|(?:\/|https?:\/\/)[\x21-\x7e]*|[\w.-]+:\d{1,5}) HTTP\/1\.([01])$/;
 /** What may stand once only: a second one is read differently by different servers. */
-const ONCE = new Set(['host', 'authorization', 'content-length', 'content-type', 'transfer-encoding', 'origin']);
+const ONCE = new Set([
+  'host',
+  'authorization',
+  'content-length',
+  'content-type',
+  'expect',
+  'transfer-encoding',
+  'origin',
+]);
 const MOST_HEADERS = 100;
 /** The start of what can still become a head: whole lines, and maybe a carriage return at the end. */
 const LINES = /^(?:[\t\x20-\x7e\x80-\xff]|\r\n)*\r?$/;
@@ -35,7 +44,7 @@ export function readRequestHead(text: string): RequestHead {
     url,
     headers,
     length: lengthOf(headers, isNew),
-    stays: isNew && !/\bclose\b/i.test(headers.get('connection') ?? ''),
+    stays: isNew && !/\b(?:close|upgrade)\b/i.test(headers.get('connection') ?? ''),
     waits: isNew && headers.get('expect')?.toLowerCase() === '100-continue',
   };
 }

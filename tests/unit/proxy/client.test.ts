@@ -4,6 +4,7 @@ import type { Asked } from '../../../backend/proxy/http/asked.ts';
 import { createRequestIds } from '../../../backend/proxy/http/request-ids.ts';
 import { createListener } from '../../../backend/proxy/http/serve.ts';
 import type { Listener } from '../../../backend/proxy/http/serve.ts';
+import fuzz from '../../fuzz/requests.fuzz.ts';
 
 const MAX = 1000;
 let listener: Listener;
@@ -83,6 +84,12 @@ describe('a request', () => {
     ['another version', 'GET / HTTP/2.0\r\n\r\n'],
     ['two spaces', 'GET  / HTTP/1.1\r\n\r\n'],
     ['a tab', 'GET\t/ HTTP/1.1\r\n\r\n'],
+    ['a method nobody knows', 'GETPOST / HTTP/1.1\r\n\r\n'],
+    ['an address that begins nowhere', 'GET a HTTP/1.1\r\n\r\n'],
+    ['an address of bytes that are no ASCII', 'GET /\u00fc HTTP/1.1\r\n\r\n'],
+    ['two expectations', 'POST / HTTP/1.1\r\nExpect: 100-continue\r\nExpect: 100-continue\r\n\r\n'],
+    ['a chunk size with a space', 'POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1 \r\na\r\n0\r\n\r\n'],
+    ['a request for a trailer', 'POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nGET / HTTP/1.1\r\n\r\n'],
     ['a line feed alone', 'GET / HTTP/1.1\nHost: x\n\n'],
     ['a line feed alone among others', 'GET / HTTP/1.1\r\nX-A: b\nX-B: c\r\n\r\n'],
     ['a carriage return alone', 'GET / HTTP/1.1\r\nX-A: b\rX-B: c\r\n\r\n'],
@@ -118,6 +125,15 @@ describe('a request', () => {
     expect(statuses(await say([`${head}Content-Length: 99999999999999999999\r\n\r\n`], false))).toEqual([400]);
     expect(statuses(await say([`GET /${'x'.repeat(20_000)}`], false))).toEqual([431]);
     expect(statuses(await say([`GET / HTTP/1.1\r\n${'a: b\r\n'.repeat(101)}\r\n`], false))).toEqual([431]);
+  });
+
+  test('that means to speak something else afterwards is answered, and nothing after it is read', async () => {
+    const upgrade = 'GET /a HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n';
+    expect(bodies(await say([`${upgrade}GET /hidden HTTP/1.1\r\n\r\n`]))).toEqual(['GET /a <>']);
+  });
+
+  test('is read as node:http reads it, or not at all', async () => {
+    await fuzz(['--rounds', '300', '--seed', '1']);
   });
 
   test('may leave a body unread: one that is here is passed over, one that is not ends the connection', async () => {
