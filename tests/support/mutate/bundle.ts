@@ -19,12 +19,15 @@ const MOST_RUNS = 10;
 /** That nothing throws on the worst pages is dear to show, and bites what the other files bite. */
 const TOO_DEAR = 'hostile.test.ts';
 
-export async function bundleTests(root: string): Promise<readonly Bundle[]> {
-  const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root })).sort();
-  const bundles: Bundle[] = [];
-  for (const file of files.filter((one) => !one.endsWith(TOO_DEAR)))
-    bundles.push(bundleOf(file, await codeOf(root, file)));
-  return bundles;
+/** The test files that judge mutants, by their paths. */
+export function testFiles(root: string): readonly string[] {
+  return FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { cwd: root }))
+    .filter((file) => !file.endsWith(TOO_DEAR))
+    .sort();
+}
+
+export async function bundle(root: string, file: string): Promise<Bundle> {
+  return bundleOf(file, await codeOf(root, file));
 }
 
 async function codeOf(root: string, file: string): Promise<string> {

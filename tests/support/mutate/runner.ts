@@ -1,13 +1,15 @@
+import path from 'node:path';
 import { Script } from 'node:vm';
 import type { MutantCoverage } from '@stryker-mutator/api/core';
 import type {
+  DryRunOptions,
   DryRunResult,
   MutantRunOptions,
   MutantRunResult,
   TestResult,
   TestRunner,
 } from '@stryker-mutator/api/test-runner';
-import { bundleTests, type Bundle } from './bundle.ts';
+import { bundle, testFiles, type Bundle } from './bundle.ts';
 import type { Test } from './suite.ts';
 
 /** What the mutated code and its tests know of each other. */
@@ -36,18 +38,26 @@ const call = new Script('runMutated()');
  */
 function inProcess(): TestRunner {
   const shared: Shared = (global.__stryker__ ??= {});
-  let bundles: readonly Bundle[] = [];
+  const root = process.cwd();
+  const bundles = new Map<string, Bundle>();
   const costs = new Map<string, number>();
+
+  /** Those that were asked for, the cheapest first; what was built once stays. */
+  const bundlesOf = async (wanted: (file: string) => boolean): Promise<readonly Bundle[]> => {
+    const files = testFiles(root).filter(wanted);
+    for (const file of files) if (!bundles.has(file)) bundles.set(file, await bundle(root, file));
+    return files
+      .toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))
+      .flatMap((file) => bundles.get(file) ?? []);
+  };
 
   return {
     capabilities: () => ({ reloadEnvironment: true }),
-    init: async () => {
-      bundles = await bundleTests(process.cwd());
-    },
 
-    dryRun: (): Promise<DryRunResult> => {
+    dryRun: async ({ testFiles: only = [] }: DryRunOptions): Promise<DryRunResult> => {
+      const chosen = new Set(only.map((file) => path.relative(root, file)));
       const tests: TestResult[] = [];
-      for (const { file, load } of bundles) {
+      for (const { file, load } of await bundlesOf((one) => chosen.size === 0 || chosen.has(one))) {
         const begun = performance.now();
         for (const test of load()) {
           shared.currentTestId = test.id;
@@ -61,18 +71,17 @@ function inProcess(): TestRunner {
         costs.set(file, performance.now() - begun);
       }
       const { mutantCoverage = { static: {}, perTest: {} } } = shared;
-      return Promise.resolve({ status: 'complete', tests, mutantCoverage } as DryRunResult);
+      return { status: 'complete', tests, mutantCoverage } as DryRunResult;
     },
 
-    mutantRun: ({ activeMutant, hitLimit, testFilter }: MutantRunOptions): Promise<MutantRunResult> => {
+    mutantRun: async ({ activeMutant, hitLimit, testFilter }: MutantRunOptions): Promise<MutantRunResult> => {
       const wanted = testFilter && new Set(testFilter);
       const files = wanted && new Set(testFilter.map((id) => id.slice(0, id.indexOf('#'))));
-      const chosen = bundles.filter(({ file }) => files?.has(file) ?? true);
-      chosen.sort((a, b) => (costs.get(a.file) ?? 0) - (costs.get(b.file) ?? 0));
+      const chosen = await bundlesOf((file) => files?.has(file) ?? true);
       Object.assign(shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
       const result = judge(chosen, wanted, () => hitLimit !== undefined && (shared.hitCount ?? 0) > hitLimit);
       shared.activeMutant = undefined;
-      return Promise.resolve(result as MutantRunResult);
+      return result as MutantRunResult;
     },
   };
 }
