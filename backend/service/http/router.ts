@@ -1,3 +1,4 @@
+import { isStorable } from '../body.ts';
 import type { Reply } from './exchange.ts';
 
 export type Handler<C> = (c: C) => Reply | Promise<Reply>;
@@ -68,10 +69,11 @@ function readParams(pattern: readonly string[], parts: readonly string[]): Recor
   return params;
 }
 
-/** What is no proper escape stands for itself. */
+/** What is no proper escape stands for itself, and so does one of what no store can look for. */
 function decoded(part: string): string {
   try {
-    return decodeURIComponent(part);
+    const text = decodeURIComponent(part);
+    return isStorable(text) ? text : part;
   } catch {
     return part;
   }

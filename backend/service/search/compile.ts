@@ -1,4 +1,4 @@
-import { joined, list, raw, ref, type Sql, sql } from '../../store/sql.ts';
+import { joined, raw, ref, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Condition } from './condition.ts';
 import { type Engine, ENGINES } from './engines.ts';
@@ -54,13 +54,16 @@ type Leaf = Exclude<Condition, { kind: 'all' | 'any' | 'not' | 'present' }>;
 function leaf(condition: Leaf, engine: Engine): Sql {
   switch (condition.kind) {
     case 'in':
-      return isAmong(column(condition.column), condition.values);
+      return isAmong(
+        column(condition.column),
+        condition.values.map((value) => bound(value, engine)),
+      );
     case 'same':
       return condition.values.length === 0 ? FALSE : engine.same(column(condition.column), condition.values);
     case 'contains':
       return engine.contains(column(condition.column), condition.text, condition.isCaseSensitive);
     case 'compare':
-      return sql`${column(condition.column)} ${raw(condition.operator)} ${condition.value}`;
+      return sql`${column(condition.column)} ${raw(condition.operator)} ${bound(condition.value, engine)}`;
     case 'shares': {
       const what = column(condition.column);
       const others = sql`SELECT DISTINCT ${what} FROM product
@@ -68,7 +71,10 @@ function leaf(condition: Leaf, engine: Engine): Sql {
       return engine.amongFound(what, others);
     }
     case 'merchants':
-      return isAmong(column('merchant_id'), condition.ids);
+      return isAmong(
+        column('merchant_id'),
+        condition.ids.map((id) => sql`${id}`),
+      );
     case 'words': {
       const query = engine.query(condition);
       return query === undefined ? FALSE : engine.hasWords(query);
@@ -82,7 +88,11 @@ function leaf(condition: Leaf, engine: Engine): Sql {
   }
 }
 
-function isAmong(what: Sql, values: readonly (string | number)[]): Sql {
-  if (values.length === 0) return FALSE;
-  return values.length === 1 ? sql`${what} = ${values[0] ?? null}` : sql`${what} IN (${list(values)})`;
+const bound = (value: string | number, engine: Engine): Sql =>
+  typeof value === 'number' ? engine.number(value) : sql`${value}`;
+
+function isAmong(what: Sql, values: readonly Sql[]): Sql {
+  const [first] = values;
+  if (first === undefined) return FALSE;
+  return values.length === 1 ? sql`${what} = ${first}` : sql`${what} IN (${joined(values, ', ')})`;
 }

@@ -13,6 +13,8 @@ export interface Led {
 
 /** What the engines say differently: capital letters, parts of text, and words. */
 export interface Engine {
+  /** Any number, whatever kind of number the column has that it is compared with. */
+  number(value: number): Sql;
   same(what: Sql, values: readonly string[]): Sql;
   contains(what: Sql, text: string, isCaseSensitive: boolean): Sql;
   /** One of many numbers, in one value. */
@@ -59,6 +61,7 @@ function spell({ alternatives, isPrefix, scope }: Words, { and, or, word, beyond
 
 /** SQLite folds ASCII by itself, and fast; for the rest there is our own `fold`. */
 const sqlite: Engine = {
+  number: (value) => sql`${value}`,
   same: (what, values) =>
     values.every(isAscii)
       ? sql`${what} COLLATE NOCASE IN (${list(values)})`
@@ -95,6 +98,8 @@ const sqlite: Engine = {
 
 /** Columns compare byte by byte for the sake of order; folding needs a collation that knows letters. */
 const postgres: Engine = {
+  // Beside a whole number PostgreSQL takes a parameter for one, and fails at 10.5 as at what is too long.
+  number: (value) => sql`${value}::double precision`,
   same: (what, values) =>
     sql`lower(${what} COLLATE "und-x-icu") IN (${joined(
       values.map((value) => sql`lower(${value}::text COLLATE "und-x-icu")`),

@@ -26,7 +26,7 @@ export function poolRoutes({ store: { db }, clock }: Deps): Routes<TeamExchange>
     },
     'GET /v1/pools/:id': async (c) => {
       const pool = await ofTeam(c.team.id)
-        .where('id', '=', (c.params['id'] ?? '').replace('\0', ''))
+        .where('id', '=', c.params['id'] ?? '')
         .executeTakeFirst();
       if (pool === undefined) return notFound(c, 'Pool');
       return json({ data: viewPool(pool), meta: { trace_id: c.traceId } });

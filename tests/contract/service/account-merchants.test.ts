@@ -165,6 +165,7 @@ describeCatalog('account, merchants, pools and lists', (suite) => {
       const seen = new Set(body.data.map((row: { network: { id: number } }) => row.network.id));
       expect(seen).toEqual(new Set([1, 2]));
       expect((await get(`/v1/pools/${id}`)).body.data).toEqual(made.body.data);
+      for (const none of ['%00', '%00%00', `${id}%00`]) expect((await get(`/v1/pools/${none}`)).status).toBe(404);
       expect((await get(`/v1/pools/${id}`, TOKENS[1])).status).toBe(404);
       expect((await get('/v1/pools')).body.data.length).toBeGreaterThan(1);
       for (const wrong of [`pool_${id}`, '01ARZ3NDEKTSV4RRFFQ69G5FAV', 'x', 7, [id], [id, id], {}]) {

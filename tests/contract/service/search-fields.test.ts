@@ -140,21 +140,27 @@ describeCatalog('search fields', (suite) => {
   describe.each(['final_price', 'regular_price', 'sale_discount', 'stock_quantity'] as const)(
     '%s, a number',
     (column) => {
-      it.each(['=', '!=', '>', '<', '>=', '<='])('compares by %s', async (operator) => {
-        const value = Number(some(column));
-        const tests: Record<string, (have: number) => boolean> = {
-          '=': (have) => have === value,
-          '!=': (have) => have !== value,
-          '>': (have) => have > value,
-          '<': (have) => have < value,
-          '>=': (have) => have >= value,
-          '<=': (have) => have <= value,
-        };
-        const fits = ({ [column]: have }: ProductRow): boolean =>
-          have === null ? operator === '!=' : tests[operator]!(have);
-        expect(await found(column, operator, value)).toEqual(expected(fits));
-        expect(await found(column, operator, String(value))).toEqual(expected(fits));
-      });
+      const operators = ['=', '!=', '>', '<', '>=', '<='];
+      // A tenth that no whole number equals, and more than fits into one of 32 bits.
+      const values = ['one that is there', 10.5, -1, 3_000_000_000, 999_999_999_999_999];
+      it.each(operators.flatMap((operator) => values.map((value) => [operator, value] as const)))(
+        'compares by %s with %s',
+        async (operator, given) => {
+          const value = typeof given === 'number' ? given : Number(some(column));
+          const tests: Record<string, (have: number) => boolean> = {
+            '=': (have) => have === value,
+            '!=': (have) => have !== value,
+            '>': (have) => have > value,
+            '<': (have) => have < value,
+            '>=': (have) => have >= value,
+            '<=': (have) => have <= value,
+          };
+          const fits = ({ [column]: have }: ProductRow): boolean =>
+            have === null ? operator === '!=' : tests[operator]!(have);
+          expect(await found(column, operator, value)).toEqual(expected(fits));
+          expect(await found(column, operator, String(value))).toEqual(expected(fits));
+        },
+      );
     },
   );
 
