@@ -16,6 +16,8 @@ export interface ClientOptions {
 }
 /** One client's connection. */
 export interface Client {
+  /** Takes in what has come; the piece is borrowed. */
+  readonly take: (piece: Buffer) => void;
   /** Closes it if nothing is under way on it; else it closes with the answer. */
   readonly stop: () => void;
   /** Closes what has had its time. */
@@ -194,17 +196,19 @@ export function openClient({ socket, nextId, ask }: ClientOptions): Client {
     }
   };
 
-  socket.on('data', (bytes: Buffer) => {
+  const take = (piece: Buffer): void => {
     if (place === 'over') return;
     if (place === 'head' && rest.length === 0) {
       startedAt = performance.now();
       deadline = startedAt + HEAD_MS;
     }
-    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+    rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
     if (place === 'head') readHead();
     else if (place === 'body') readBody();
     else if (rest.length > MAX_AHEAD) socket.pause();
-  });
+    // What is kept of it is copied.
+    if (rest.length > 0 && rest.buffer === piece.buffer) rest = Buffer.from(rest);
+  };
   socket.on('end', () => {
     isEnded = true;
     ended();
@@ -218,6 +222,7 @@ export function openClient({ socket, nextId, ask }: ClientOptions): Client {
   });
 
   return {
+    take,
     stop() {
       isStopping = true;
       if (place === 'head') close('');

@@ -4,6 +4,7 @@ import type { Asked } from './asked.ts';
 import { openClient } from './client.ts';
 import type { Client } from './client.ts';
 import { atEndOfTurn } from './end-of-turn.ts';
+import { readInto } from './read-into.ts';
 import { problem } from './reply.ts';
 import type { Reply } from './reply.ts';
 
@@ -53,9 +54,13 @@ export function createListener({ handle, nextId, onBug }: ServeOptions): Listene
       });
     }
   };
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-    clients.set(socket, openClient({ socket, nextId, ask }));
-    socket.once('close', () => clients.delete(socket));
+  const server = createServer({ allowHalfOpen: true, noDelay: true, pauseOnConnect: true }, (accepted) => {
+    const socket = readInto(accepted, (piece) => {
+      client.take(piece);
+    });
+    const client = openClient({ socket, nextId, ask });
+    clients.set(socket, client);
+    socket.once('close', () => clients.delete(socket)).resume();
   });
   server.maxConnections = MOST_CONNECTIONS;
   const looking = setInterval(() => {
