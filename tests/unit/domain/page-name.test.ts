@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../lib/domain/recognise/finding.ts';
+import { bestName, withoutShop } from '../../../lib/domain/recognise/page-name.ts';
+import { pageWith } from '../../fixtures/evidence.ts';
+
+describe('the name of a page’s product', () => {
+  const name = (findings: readonly Finding[], headings: string[], title = ''): string | undefined =>
+    bestName(pageWith({ headings, title }), findings)?.value;
+  const json = (text: string): Finding => ({ source: 'json-ld', name: text });
+
+  it.each<[string, Finding[], string[], string, string | undefined]>([
+    ['the heading that says a little more', [json('Kettle')], ['Kettle, red'], '', 'Kettle, red'],
+    ['the heading that says less', [json('Copper Kettle')], ['Kettle'], '', 'Kettle'],
+    ['the data, where no heading agrees', [json('Kettle')], ['Toasters'], '', 'Kettle'],
+    ['the data, where the heading swallowed a number', [json('Kettle')], ['Kettle Art.: 5'], '', 'Kettle'],
+    ['the data, where the heading swallowed the page', [json('Kettle')], [`Kettle ${'x'.repeat(60)}`], '', 'Kettle'],
+    ['a heading of sixty letters more', [json('Kettle')], [`Kettle ${'x'.repeat(59)}`], '', `Kettle ${'x'.repeat(59)}`],
+    ['the second heading, where the first is of the shop', [json('Kettle')], ['Welcome', 'Kettle'], '', 'Kettle'],
+    [
+      'the heading without what leads it',
+      [json('Copper Kettle')],
+      ['Details about Copper Kettle'],
+      'Copper Kettle | Shop',
+      'Copper Kettle',
+    ],
+    ['the meta without the shop', [{ source: 'meta', name: 'Kettle | Shop' }], [], '', 'Kettle'],
+    ['the data as they are', [json('Kettle | Shop')], [], '', 'Kettle | Shop'],
+    ['what Amazon calls it', [{ source: 'amazon', name: 'Kettle' }], ['Kettle, red'], '', 'Kettle'],
+    ['what the text calls it', [{ source: 'text', name: 'Kettle' }], ['Kettle, red'], '', 'Kettle'],
+    ['the heading, where no data names it', [{ source: 'json-ld' }], ['Kettle', 'More'], '', 'Kettle'],
+    ['the title, where nothing else does', [], [' '], 'Kettle – Shop', 'Kettle'],
+    ['nothing', [], [], '', undefined],
+  ])('is %s', (_, findings, headings, title, expected) => {
+    expect(name(findings, headings, title)).toBe(expected);
+  });
+
+  it.each([
+    ['Kettle | Shop', 'Kettle'],
+    ['Kettle – Red – Shop', 'Kettle – Red'],
+    ['Kettle: Shop', 'Kettle: Shop'],
+    ['Kettle : Shop', 'Kettle'],
+    ['T-Shirt', 'T-Shirt'],
+    [`Kettle | ${'x'.repeat(40)}`, 'Kettle'],
+    [`Kettle | ${'x'.repeat(41)}`, `Kettle | ${'x'.repeat(41)}`],
+    ['Kettle | S', 'Kettle | S'],
+  ])('"%s" without the shop', (title, expected) => {
+    expect(withoutShop(title)).toBe(expected);
+  });
+});
