@@ -4,19 +4,19 @@ import { shortText } from './short-text.ts';
 
 /** Where Amazon has put each thing over the years, best first; desktop, books, e-books, phones. */
 const SLOTS: Readonly<Record<string, string>> = {
-  title: '#productTitle|#ebooksProductTitle|#btAsinTitle|#gc-asin-title|#title',
+  title: '#productTitle|#ebooksProductTitle|#btAsinTitle|#title',
   // What a buyer pays for the selected variant. Never subscriptions, warranties, rentals, trade-ins.
   price:
     '#corePriceDisplay_desktop_feature_div .priceToPay|#corePrice_feature_div .a-price:not(.a-text-price)|' +
-    '[id^="corePriceDisplay_"] .a-price:not(.a-text-price)|[id^="corePriceDisplay_"] .apexPriceToPay|#corePrice_desktop .apexPriceToPay|#apex_desktop .a-price:not(.a-text-price)|#priceblock_dealprice|#priceblock_saleprice|#priceblock_ourprice|' +
+    '[id^=corePriceDisplay] .a-price:not(.a-text-price)|[id^=corePrice] .apexPriceToPay|#apex_desktop .a-price:not(.a-text-price)|#priceblock_dealprice|#priceblock_saleprice|#priceblock_ourprice|' +
     '#price_inside_buybox|#newBuyBoxPrice|#buyNewSection .a-color-price|#buyNewSection|#mediaAccordion .a-color-price.header-price|#kindle-price|#ebooksPrice_feature_div .a-color-price|#actualPriceValue|strong#price|' +
     '#newAccordionRow_0 .a-price|#usedAccordionRow .a-price|#usedBuySection .a-price|#usedBuySection .a-color-price|#usedBuySection|#tmmSwatches .selected .a-color-price|#tmmSwatches .selected .a-color-base|#tmmSwatches .a-color-secondary|#olp_feature_div .a-color-price|#olp_feature_div|#olpOfferList .olpOfferPrice|#olpLinkWidget_feature_div .a-price',
   struck:
-    '.basisPrice .a-offscreen|#corePrice_desktop .a-text-price .a-offscreen|#priceblock_listprice|.priceBlockStrikePriceString|#buyBoxInner .a-text-strike',
+    '.basisPrice .a-offscreen|#corePrice_desktop .a-text-price .a-offscreen|#priceblock_listprice|.priceBlockStrikePriceString',
   byline: 'a#bylineInfo|a#brand',
   availability: '#availability',
   gone: '#outOfStock',
-  buy: '#add-to-cart-button|#buy-now-button|#one-click-button|#buyNewSection|#usedBuySection|#rent-to-buy|#checkoutButtonId|#kindle-price',
+  buy: '#add-to-cart-button|#buy-now-button|#one-click-button|#buyNewSection|#usedBuySection|#kindle-price',
   fresh: '#buyNewSection|#newAccordionRow_0|#newBuyBoxPrice|#price_inside_buybox|#corePriceDisplay_desktop_feature_div',
   used: '#usedBuySection|#usedAccordionRow',
   asin: '#addToCart [name="ASIN"]|#ASIN|[name="ASIN"]',
@@ -24,7 +24,7 @@ const SLOTS: Readonly<Record<string, string>> = {
 };
 
 const DETAILS =
-  'productOverview_feature_div detailBullets_feature_div prodDetails productDetailsTable detail-bullets detail_bullets_id productDetails_techSpec_section_1 productDetails_detailBullets_sections1 tech-specs-table-wrapper technicalSpecifications_feature_div';
+  'productOverview_feature_div detailBullets_feature_div prodDetails productDetails_techSpec_section_1 detail-bullets detail_bullets_id tech-specs-table-wrapper technicalSpecifications_feature_div';
 
 /** What stands in Amazon's own places on a product page. */
 export function amazonSlots(document: Document): readonly Slot[] {

@@ -2,9 +2,12 @@ import type { Pair } from '../domain/recognise/evidence.ts';
 import { attribute } from './attribute.ts';
 import { take } from './take.ts';
 
+/** Shop systems say in the body's class that their page is a product's, whatever their add-ons call it. */
+const PRODUCT_BODY = /(?:single|template|catalog)-product(?![s_])/;
+
 /** Meta tags by property or name. */
 export function metas(root: ParentNode): readonly Pair[] {
-  return take(root, 'meta[content]', 200)
+  const stated = take(root, 'meta[content]', 200)
     .map(
       (element): Pair => [
         (attribute(element, 'property') || attribute(element, 'name')).slice(0, 100),
@@ -12,4 +15,7 @@ export function metas(root: ParentNode): readonly Pair[] {
       ],
     )
     .filter(([name, content]) => name && content);
+  return PRODUCT_BODY.test(String((root as Partial<Document>).body?.className))
+    ? [['og:type', 'product'], ...stated]
+    : stated;
 }

@@ -83,7 +83,6 @@ export function watchPage(world: PageWorld): () => void {
 
   const listeners: readonly (readonly [EventTarget | Window | undefined, string, (event: Event) => void])[] = [
     [window as Window, 'popstate', attend],
-    [window as Window, 'hashchange', attend],
     [window as Window, 'pageshow', onRestored],
     [window.navigation, 'navigatesuccess', attend],
     // A variant is chosen by a click or a select box; what changes then comes as mutations.

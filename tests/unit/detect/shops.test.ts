@@ -3,6 +3,7 @@ import { toMajor, type Money } from '../../../lib/domain/money.ts';
 import type { PageView, Seen } from '../../../lib/domain/sighting.ts';
 import { AMAZON } from '../../fixtures/shops/amazon.ts';
 import { AMAZON_LAYOUTS } from '../../fixtures/shops/amazon-layouts.ts';
+import { BODY_CLASS } from '../../fixtures/shops/body-class.ts';
 import { DATA_PLACES } from '../../fixtures/shops/data-places.ts';
 import { EUROPE } from '../../fixtures/shops/europe.ts';
 import { MARKETPLACES } from '../../fixtures/shops/marketplaces.ts';
@@ -60,6 +61,7 @@ describe.each([
   ['themes of shop systems', THEMES],
   ['shops of the world', WORLD],
   ['words of the stock', STOCK_WORDS],
+  ['the class of the body', BODY_CLASS],
   ['further shop systems', SYSTEMS],
   ['shop systems of earlier years', OLD_SHOPS],
   ['places of prices', PRICE_PLACES],

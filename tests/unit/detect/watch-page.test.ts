@@ -105,7 +105,7 @@ describe('watchPage', () => {
     expect(headings(page.reports)).toEqual(['One', 'Red']);
   });
 
-  it.each(['popstate', 'hashchange', 'navigatesuccess'])('follows the page to another address (%s)', (type) => {
+  it.each(['popstate', 'navigatesuccess'])('follows the page to another address (%s)', (type) => {
     const page = fakePage();
     page.pass(60_000);
     page.state.address = 'https://shop.example/p/2';
