@@ -99,14 +99,16 @@ function hasOwnButton(buttons: readonly string[]): boolean {
 interface Priced {
   readonly mark: PriceMark;
   readonly price: Money | undefined;
-  /** Whether the text itself says which currency. */
+  /** Whether the text itself says that it is one: by its currency, or by its cents. */
   readonly signed: boolean;
 }
+
+const CENTS = /\d[.,]\d\d$/;
 
 function readMark(mark: PriceMark, { currencyHint, ...place }: PriceHint): Priced {
   const text = cleanText(mark.text, 120).replace(OLD_THEN_NEW, '');
   const price = parsePrice(text, { ...place, currencyHint });
-  return { mark, price, signed: price !== undefined && parsePrice(text, place) !== undefined };
+  return { mark, price, signed: price !== undefined && (CENTS.test(text) || parsePrice(text, place) !== undefined) };
 }
 
 /** Names of what is no price of the product, or only a part of it. */
