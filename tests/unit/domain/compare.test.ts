@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compare, type CompareInput } from '../../../lib/domain/compare.ts';
 import { gradeAnswer } from '../../../lib/domain/grade-answer.ts';
 import type { Currency } from '../../../lib/domain/money.ts';
-import { GTIN, money, offerWith, sightingWith } from '../../fixtures/offers.ts';
+import { GTIN, money, offerWith, OTHER_GTIN, sightingWith } from '../../fixtures/offers.ts';
 
 const euro = money(1).currency;
 
@@ -46,6 +46,30 @@ describe('a comparison', () => {
       stale: true,
     });
     expect(comparing({ offers, paging: { page: 2, total: 1 } }).total).toBe(2);
+  });
+
+  it('says of each offer what its unit costs, and its condition', () => {
+    const [pack, plain] = comparing({
+      wanted: { gtins: [GTIN], name: 'Toaster' },
+      offers: [
+        offerWith({ id: '1', name: 'Toaster 2 x 500 ml', price: money(5), condition: 'used' }),
+        offerWith({ id: '2', name: 'Toaster', price: money(5) }),
+        offerWith({ id: '3', name: 'Toaster' }),
+      ],
+    }).offers.toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1));
+    expect(pack).toMatchObject({ condition: 'used', unitPrice: { per: 'litre', price: money(5) } });
+    expect(Object.keys(plain ?? {}).sort()).toEqual(['match', 'offer']);
+  });
+
+  it('knows a barcode under which quite different products are sold', () => {
+    const offers = [
+      offerWith({ id: '1', name: 'Kaffeemaschine Edelstahl', brand: 'Melitta', gtins: [OTHER_GTIN, GTIN] }),
+      offerWith({ id: '2', name: 'Gartenschlauch flexibel', brand: 'Gardena' }),
+    ];
+    expect(comparing({ offers }).barcodeShared).toBe(true);
+    expect(comparing({ offers, wanted: { gtins: [OTHER_GTIN, GTIN] } }).barcodeShared).toBe(true);
+    expect(comparing({ offers, wanted: { gtins: [OTHER_GTIN] } }).barcodeShared).toBe(false);
+    expect(comparing({ offers, wanted: { gtins: [] } }).barcodeShared).toBe(false);
   });
 
   const rates = { source: 'ECB', date: '2026-03-02', base: euro, rates: { USD: 1.25 } };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GradedOffer } from '../../../lib/domain/comparison.ts';
+import type { Comparison, GradedOffer } from '../../../lib/domain/comparison.ts';
 import { rankOffers } from '../../../lib/domain/rank-offers.ts';
-import type { Sort } from '../../../lib/domain/view-query.ts';
+import { viewOffers } from '../../../lib/domain/view-offers.ts';
+import { noFilters, type Sort } from '../../../lib/domain/view-query.ts';
 import { graded, money } from '../../fixtures/offers.ts';
 
 const euro = money(1).currency;
@@ -46,5 +47,15 @@ describe('the order of offers', () => {
   it('puts the used before the new where the page sells a used one', () => {
     const [first] = rankOffers(all, { gtins: [], price: money(9), condition: 'used' }, 'best');
     expect(first?.offer.id).toBe('3');
+  });
+
+  it('is kept as it came, unless another one is asked for', () => {
+    const came = [all[4], all[0], all[6]].filter((item) => item !== undefined);
+    const shown = (sort: Sort): string =>
+      viewOffers({ offers: came, wanted: { gtins: [] } } as unknown as Comparison, { filters: noFilters, sort })
+        .map(({ offer }) => offer.id)
+        .join(' ');
+    expect(shown('best')).toBe('5 1 7');
+    expect(shown('price')).toBe('7 1 5');
   });
 });

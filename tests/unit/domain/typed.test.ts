@@ -28,6 +28,34 @@ test.each([
   expect(codesWithin(text)).toEqual(codes);
 });
 
+test.each([
+  ['4006381333931', { kind: 'barcode', code: '4006381333931' }],
+  [' b07pxgqc1q ', { kind: 'asin', code: 'B07PXGQC1Q' }],
+  ['4006381-333932', { kind: 'broken-barcode' }],
+  ['1234567', { kind: 'words' }],
+  ['4006381333932 x', { kind: 'words' }],
+  ['x 4006381333932', { kind: 'words' }],
+  ['https://www.shop.example/p/1', { kind: 'url', host: 'shop.example' }],
+  ['http://shop.www.example', { kind: 'url', host: 'shop.www.example' }],
+  ['see http://shop.example/p', { kind: 'words' }],
+  ['www.shop.example/p', { kind: 'url', host: 'shop.example' }],
+  ['a.b.shop.example/p', { kind: 'url', host: 'a.b.shop.example' }],
+  ['at shop.example/p', { kind: 'words' }],
+  ['shop.example/p and more', { kind: 'words' }],
+  ['shop/kettle', { kind: 'words' }],
+  ['http://[', { kind: 'words' }],
+])('%j is %j', (text, expected) => {
+  expect(recogniseTyped(text)).toEqual(expected);
+});
+
+test('of many codes the first five, and none behind two thousand letters', () => {
+  const codes = ['4006381333931', '4242005377558', 'B07PXGQC1Q', 'B000000001', 'B000000002', 'B000000003'];
+  expect(codesWithin(codes.join(' | '))).toEqual(codes.slice(0, 5));
+  expect(codesWithin(`${'x '.repeat(1000)}4006381333931`)).toEqual([]);
+  expect(codesWithin('  (4006381333931)  ')).toEqual(['4006381333931']);
+  expect(codesWithin('  4006381333931  ')).toEqual([]);
+});
+
 test('a long text is searched in little time', () => {
   const started = performance.now();
   expect(codesWithin('a '.repeat(1_000_000))).toEqual([]);
