@@ -27,7 +27,9 @@ interface Outcome {
   readonly failed?: { readonly id: string; readonly why: string; readonly isTimeout: boolean };
 }
 
-const LONGEST_MS = 30_000;
+/** A mutant that takes this much more than the whole file took without it never ends. */
+const FACTOR = 4;
+const LEAST_MS = 3000;
 const LONGEST_FIRST_MS = 300_000;
 const global = globalThis as typeof globalThis & { __stryker__?: Shared; runMutated?: () => void };
 const call = new Script('runMutated()');
@@ -79,7 +81,8 @@ function inProcess(): TestRunner {
       const files = wanted && new Set(testFilter.map((id) => id.slice(0, id.indexOf('#'))));
       const chosen = await bundlesOf((file) => files?.has(file) ?? true);
       Object.assign(shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
-      const result = judge(chosen, wanted, () => hitLimit !== undefined && (shared.hitCount ?? 0) > hitLimit);
+      const limit = (file: string): number => Math.max(LEAST_MS, FACTOR * (costs.get(file) ?? LEAST_MS));
+      const result = judge(chosen, wanted, limit, () => hitLimit !== undefined && (shared.hitCount ?? 0) > hitLimit);
       shared.activeMutant = undefined;
       return result as MutantRunResult;
     },
@@ -89,11 +92,12 @@ function inProcess(): TestRunner {
 function judge(
   bundles: readonly Bundle[],
   wanted: ReadonlySet<string> | undefined,
+  limitMs: (file: string) => number,
   hasRunAway: () => boolean,
 ): unknown {
   let nrOfTests = 0;
-  for (const { load } of bundles) {
-    const { count, failed } = run(() => load().filter(({ id }) => wanted?.has(id) ?? true), LONGEST_MS);
+  for (const { file, load } of bundles) {
+    const { count, failed } = run(() => load().filter(({ id }) => wanted?.has(id) ?? true), limitMs(file));
     nrOfTests += count;
     if (hasRunAway() || failed?.isTimeout === true) return { status: 'timeout' };
     if (failed) return { status: 'killed', killedBy: [failed.id], failureMessage: failed.why, nrOfTests };
