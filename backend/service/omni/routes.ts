@@ -49,7 +49,7 @@ export function omniRoutes(deps: Deps): Routes<TeamExchange> {
       ...(request.sort.by === 'criteria_url' && criterion.field === 'url' ? { first: criterion.condition } : {}),
     };
     const found = await search(engine, asked);
-    if (found === undefined) return invalid(c, { after: ['The after field is no cursor of this search.'] });
+    if ('errors' in found) return invalid(c, found.errors);
     const { meta, facets, data, links } = await envelope(c, deps, asked, found);
     const group = { criterion: { field: criterion.field, value: criterion.value }, results: data };
     return json({

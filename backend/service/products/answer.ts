@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { pageMeta } from '../paging.ts';
-import type { Condition } from '../search/condition.ts';
+import { type Condition, weightOf } from '../search/condition.ts';
 import { readCursor, writeCursor } from '../search/cursor.ts';
 import type { Dialogue } from '../search/fields.ts';
 import type { Outcome, Query, Search } from '../search/find.ts';
@@ -20,15 +20,25 @@ export interface Asked {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Undefined when the cursor is none that this search gave. */
+/** Below what either engine binds in one statement. */
+const MOST_WEIGHT = 31_000;
+
+type Refused = { readonly errors: Readonly<Record<string, readonly string[]>> };
+
+/** Refused when the cursor is none that this search gave, and when it is more than an engine can be asked at once. */
 export async function search(
   engine: Search,
   { dialogue, request, condition, first }: Asked,
-): Promise<{ outcome: Outcome; trace: string } | undefined> {
+): Promise<{ outcome: Outcome; trace: string } | Refused> {
+  if (weightOf(condition) > MOST_WEIGHT) {
+    const field = dialogue === 'search' ? 'search' : 'filter';
+    return { errors: { [field]: [`The ${field} field has too many values in all.`] } };
+  }
   const { page, perPage, after } = request.paging;
   const trace = JSON.stringify([dialogue, condition, request.sort, request.selection?.mark]);
   const position = after === undefined ? undefined : readCursor(after, trace);
-  if (after !== undefined && position === undefined) return undefined;
+  if (after !== undefined && position === undefined)
+    return { errors: { after: ['The after field is no cursor of this search.'] } };
   const offset = (page - 1) * perPage;
   const query: Query = {
     condition,

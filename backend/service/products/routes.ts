@@ -42,7 +42,7 @@ export function productRoutes(deps: Deps): Routes<TeamExchange> {
         condition: all([sought, request.restriction]),
       };
       const found = await search(engine, asked);
-      if (found === undefined) return invalid(c, { after: ['The after field is no cursor of this search.'] });
+      if ('errors' in found) return invalid(c, found.errors);
       const { meta, facets, data, links } = await envelope(c, deps, asked, found);
       return json({ meta: { ...meta, trace_id: c.traceId }, ...facets, data, links });
     },

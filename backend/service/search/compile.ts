@@ -35,13 +35,23 @@ function put(condition: Condition, isNegated: boolean, engine: Engine): Sql {
       const isAll = (condition.kind === 'all') !== isNegated;
       if (condition.of.length === 0) return isAll ? TRUE : FALSE;
       const parts = condition.of.map((part) => put(part, isNegated, engine));
-      return sql`(${joined(parts, isAll ? ' AND ' : ' OR ')})`;
+      return sql`(${inHalves(parts, isAll ? ' AND ' : ' OR ')})`;
     }
     case 'present':
       return sql`${column(condition.column)} IS ${raw(isNegated ? 'NULL' : 'NOT NULL')}`;
     default:
       return isNegated ? isNot(condition, leaf(condition, engine)) : leaf(condition, engine);
   }
+}
+
+/** A thousand in a row stand one inside the other for SQLite, which goes no deeper. */
+const MOST_IN_A_ROW = 100;
+
+function inHalves(parts: readonly Sql[], between: string): Sql {
+  if (parts.length <= MOST_IN_A_ROW) return joined(parts, between);
+  const half = parts.length >> 1;
+  const halves = [parts.slice(0, half), parts.slice(half)].map((part) => sql`(${inHalves(part, between)})`);
+  return joined(halves, between);
 }
 
 function isNot(condition: Leaf, found: Sql): Sql {

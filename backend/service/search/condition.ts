@@ -67,3 +67,28 @@ export function isByKey(condition: Condition): boolean {
       return false;
   }
 }
+
+/** What a part of a text costs, for it is looked for in every product, against a key. */
+const PART_WEIGHT = 30;
+
+/** How much a condition asks of an engine: what is bound in its statement, and what every product is held against. */
+export function weightOf(condition: Condition): number {
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      return condition.of.reduce((sum, part) => sum + weightOf(part), 0);
+    case 'not':
+      return weightOf(condition.of);
+    case 'shares':
+      return weightOf(condition.with);
+    case 'in':
+    case 'same':
+      return condition.values.length;
+    case 'merchants':
+      return condition.ids.length;
+    case 'contains':
+      return PART_WEIGHT;
+    default:
+      return 3;
+  }
+}

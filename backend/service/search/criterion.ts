@@ -9,6 +9,8 @@ const OPERATORS: readonly Operator[] = ['=', '!=', '>', '<', '>=', '<=', '<>', '
 export const MAX_CRITERIA = 100;
 /** A value of a thousand alternatives is a mistake, and a slow one. */
 const MAX_ALTERNATIVES = 1000;
+/** Longer than any address, and short of what engines take for a pattern. */
+const MAX_TEXT = 10_000;
 
 export interface Reading {
   readonly directory: Directory;
@@ -82,5 +84,7 @@ function readValues(value: unknown, at: string, report: Report): string[] | unde
   if (values.length === 0) return report.add(at, `The ${at} field is required.`);
   if (values.length > MAX_ALTERNATIVES)
     return report.add(at, `The ${at} field must not have more than ${MAX_ALTERNATIVES} values.`);
+  if (values.some((part) => part.length > MAX_TEXT))
+    return report.add(at, `The ${at} field must not have a value longer than ${MAX_TEXT} characters.`);
   return values;
 }
