@@ -6,9 +6,9 @@ import { readPack } from './pack-size.ts';
 import { readEdition, readMark } from './read-edition.ts';
 import { placeOfSize, readDioptre, sizeNumber, sizeText } from './size-place.ts';
 import type { Condition } from './sighting.ts';
-import { tokenAt, tokensOf, type Token } from './tokens.ts';
+import { squashTokens, tokenAt, tokensOf, type Token } from './tokens.ts';
 import { UNNAMED } from './variety-words.ts';
-import { add, addVariant, newDraft, type Draft, type KindAmounts, type Traits } from './traits.ts';
+import { added, addVariant, newDraft, type Draft, type KindAmounts, type Traits } from './traits.ts';
 
 /** Names that were read before: an answer that is refreshed, or looked at in another way, brings the same ones. */
 const known = new Map<string, Traits>();
@@ -37,7 +37,7 @@ interface Place {
 function readTraits(name: string): Traits {
   const tokens = tokensOf(fold(name));
   const measures = measuresOf(tokens);
-  const draft = newDraft(tokens, readPack(tokens, measures), byKind(measures));
+  const draft = newDraft(name, squashTokens(tokens), readPack(tokens, measures), byKind(measures));
   const place: Place = { tokens, index: 0, isFor: false };
   let next = 0;
   for (; place.index < tokens.length; place.index += 1) {
@@ -117,32 +117,32 @@ function readRole(draft: Draft, place: Place, role: WordRole, text: string): voi
 function noteValue(draft: Draft, place: Place, { role, id }: Extract<WordRole, { id: string }>, text: string): void {
   switch (role) {
     case 'colour':
-      add(draft, 'colours', id);
+      draft.colours = added(draft.colours, id);
       break;
     case 'condition':
       if (isFalseCondition(place, text)) addWord(draft, place, text);
       else draft.condition = id as Condition;
       break;
     case 'format':
-      add(draft, 'formats', id);
+      draft.formats = added(draft.formats, id);
       break;
     case 'letter-size':
-      add(draft, 'sizes', id);
+      draft.sizes = added(draft.sizes, id);
       // "CLI-581 XXL" is a cartridge that holds more.
       if (isNumbered(place)) addVariant(draft, id, textAt(place.tokens, place.index - 1));
       break;
     case 'choice':
-      add(draft, 'choices', id);
+      draft.choices = added(draft.choices, id);
       // One word in every language.
       if (id !== UNNAMED) addWord(draft, place, id);
       place.choice = { at: place.index, id };
       break;
     case 'platform':
-      add(draft, 'platforms', id);
+      draft.platforms = added(draft.platforms, id);
       addWord(draft, place, text);
       break;
     case 'special-edition':
-      add(draft, 'editions', id);
+      draft.editions = added(draft.editions, id);
       addWord(draft, place, text);
       break;
     case 'variant':
@@ -189,9 +189,9 @@ function addWordOrSize(draft: Draft, place: Place, text: string): void {
   }
   const { tokens, index } = place;
   const before = tokenAt(tokens, index - 1);
-  if (!LETTERED.has(before.text) && isLetterSize(place, text)) add(draft, 'sizes', text);
+  if (!LETTERED.has(before.text) && isLetterSize(place, text)) draft.sizes = added(draft.sizes, text);
   else if (before.isWord && before.role !== 'filler' && textAt(tokens, index + 1) !== "'")
-    add(draft, 'choices', `${before.text}:${text}`);
+    draft.choices = added(draft.choices, `${before.text}:${text}`);
 }
 
 /** With it comes a case, in it a drill; what is a case stands for itself. */
@@ -208,13 +208,17 @@ function noteAccessory(draft: Draft, place: Place, text: string): void {
 }
 
 function addWord(draft: Draft, { isFor }: Place, text: string): void {
-  const list = isFor ? 'fits' : 'words';
   if (text.length < 3 || !isUnspaced(text)) {
-    if (text.length > 1) add(draft, list, text);
+    if (text.length > 1) addName(draft, isFor, text);
     return;
   }
   // Scripts without spaces: pairs of characters stand for words.
-  for (let at = 0; at + 1 < text.length; at += 1) add(draft, list, text.slice(at, at + 2));
+  for (let at = 0; at + 1 < text.length; at += 1) addName(draft, isFor, text.slice(at, at + 2));
+}
+
+function addName(draft: Draft, isFor: boolean, word: string): void {
+  if (isFor) draft.fits = added(draft.fits, word);
+  else draft.words = added(draft.words, word);
 }
 
 function readSign(draft: Draft, place: Place, sign: Token): void {
@@ -246,7 +250,7 @@ function isLetterSize({ tokens, index }: Place, text: string): boolean {
 
 function readSize(draft: Draft, { tokens, index }: Place): void {
   const at = placeOfSize(tokens, index);
-  if (at !== undefined) add(draft, 'sizes', sizeText(tokens, at));
+  if (at !== undefined) draft.sizes = added(draft.sizes, sizeText(tokens, at));
 }
 
 /** The number, the slash, the number, the R and the inches of "225/45 R17". */
@@ -259,7 +263,7 @@ function readTyre(draft: Draft, place: Place): boolean {
   if (build !== 'r' && build !== 'zr') return false;
   const [height, rim] = [tokenAt(tokens, index + 2), tokenAt(tokens, index + 4)];
   if (height.value === undefined || rim.value === undefined) return false;
-  add(draft, 'sizes', `${textAt(tokens, index)}/${height.text} r${rim.text}`);
+  draft.sizes = added(draft.sizes, `${textAt(tokens, index)}/${height.text} r${rim.text}`);
   place.index += TYRE_TOKENS - 1;
   return true;
 }
@@ -278,9 +282,9 @@ function isNetwork(tokens: readonly Token[], index: number): boolean {
 function readAnnounced(draft: Draft, tokens: readonly Token[], index: number, before: string): boolean {
   const text = textAt(tokens, index);
   if (readMark(draft, before, text) || readDioptre(draft, tokens, index)) return true;
-  if (REGIONS.has(before)) add(draft, 'sizes', `${before.slice(0, 2)}${sizeNumber(tokens, index)}`);
-  else if (isConsole(before, text)) add(draft, 'platforms', `ps${text}`);
-  else if (isNetwork(tokens, index)) add(draft, 'choices', `net:${text}g`);
+  if (REGIONS.has(before)) draft.sizes = added(draft.sizes, `${before.slice(0, 2)}${sizeNumber(tokens, index)}`);
+  else if (isConsole(before, text)) draft.platforms = added(draft.platforms, `ps${text}`);
+  else if (isNetwork(tokens, index)) draft.choices = added(draft.choices, `net:${text}g`);
   else return false;
   return true;
 }
@@ -294,8 +298,8 @@ function readNumberToken(draft: Draft, place: Place): void {
   if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, tokens, index, before)) return;
   const code = codeAt(tokens, index, role === 'filler' || before === 'original' ? '' : before);
   if (code === undefined) return;
-  add(draft, 'codes', code);
-  if (isModel(tokens, index)) add(draft, 'models', code);
+  draft.codes = added(draft.codes, code);
+  if (isModel(tokens, index)) draft.models = added(draft.models, code);
   const end = endOfCode(tokens, index);
   const suffix = tokenAt(tokens, end);
   if (isSuffix(suffix, tokenAt(tokens, end + 1)) && !isLetterSize({ ...place, index: end }, suffix.text))

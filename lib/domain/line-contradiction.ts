@@ -1,8 +1,9 @@
 import { isGeneric } from './generic-words.ts';
 import { differs, type Contradiction } from './match-reasons.ts';
 import { shareModel } from './name-share.ts';
+import { fold } from './name-words.ts';
 import { areOneThing } from './same-things.ts';
-import type { Token } from './tokens.ts';
+import { tokensOf, type Token } from './tokens.ts';
 import type { Traits } from './traits.ts';
 
 /** Where longer parts of two names differ, they are names in two languages, or of two shops' own making. */
@@ -51,10 +52,11 @@ export function haveNothingInCommon(a: Traits, b: Traits): boolean {
 
 /** One colour or choice in two words, "rechts" and "right", shows names in two languages: what else differs may be translated, too. */
 function areTranslated(a: Traits, b: Traits): boolean {
-  return a.tokens.some((one) => {
+  const others = tokensOf(fold(b.name));
+  return tokensOf(fold(a.name)).some((one) => {
     const said = saidBy(one);
     if (said === undefined || b.squashed.includes(one.text)) return false;
-    return b.tokens.some((other) => said === saidBy(other) && !areForms(one.text, other.text));
+    return others.some((other) => said === saidBy(other) && !areForms(one.text, other.text));
   });
 }
 

@@ -36,10 +36,12 @@ export function gradeOffer(sighting: Sighting, offer: Offer, options: MatchOptio
 export function offerGrader(wanted: Wanted, options: MatchOptions = {}): (offer: Offer) => Reading {
   const mine = withAttributes(traitsOf(wanted.name ?? ''), wanted);
   const condition = wanted.condition ?? mine.condition ?? 'new';
+  const retail = wanted.gtins.filter(isRetail);
+  const mpn = codeOf(wanted.mpn);
   return (offer) => {
     const traits = withAttributes(traitsOf(offer.name), offer);
     const own = statedCondition(offer.condition, traits.condition);
-    const match = grade({ wanted, mine, condition, offer, traits, own, options });
+    const match = grade({ wanted, retail, mpn, mine, condition, offer, traits, own, options });
     return { match, traits, condition: own };
   };
 }
@@ -95,6 +97,10 @@ function sizeAttribute(traits: Traits, text: string): Partial<Traits> {
 
 interface Case {
   readonly wanted: Wanted;
+  /** Those of its barcodes that are no shop's own. */
+  readonly retail: readonly Gtin[];
+  /** The letters and digits of its own number, or none. */
+  readonly mpn: string;
   readonly mine: Traits;
   readonly condition: Condition;
   readonly offer: Offer;
@@ -140,10 +146,10 @@ interface Proof {
   readonly isFirm: boolean;
 }
 
-function proofOf({ wanted, offer, options }: Case, brand: BrandVerdict, share: number): Proof {
+function proofOf({ wanted, retail, offer, options }: Case, brand: BrandVerdict, share: number): Proof {
   const asin = wanted.asin === offer.asin ? wanted.asin : undefined;
   const gtin = wanted.gtins.find((one) => offer.gtins.includes(one));
-  const isShared = gtin !== undefined && (options.shared?.has(gtin) === true || !isRetail(gtin));
+  const isShared = gtin !== undefined && (options.shared?.has(gtin) === true || !retail.includes(gtin));
   const isDoubtful = isShared && !(brand === 'agree' && share >= NAMES_AGREE);
   return { asin, gtin, isShared, isFirm: asin !== undefined || (gtin !== undefined && !isDoubtful) };
 }
@@ -203,8 +209,7 @@ function isNearlyCertain({ mine, traits }: Case, brand: BrandVerdict, { share, m
   return isModel || (!hasMore(mine, traits) && !hasMore(traits, mine) && statesAsMuch(mine, traits));
 }
 
-function commonMpn({ wanted, mine, offer, traits }: Case): string | undefined {
-  const own = codeOf(wanted.mpn);
+function commonMpn({ wanted, mpn: own, mine, offer, traits }: Case): string | undefined {
   const theirs = codeOf(offer.mpn);
   if (own !== '' && own === theirs) return wanted.mpn;
   const isTelling = (mpn: string): boolean => mpn.length >= SHORTEST_MPN && /\d/.test(mpn);
@@ -214,7 +219,7 @@ function commonMpn({ wanted, mine, offer, traits }: Case): string | undefined {
 }
 
 function noteIdentityContradictions(
-  { wanted, mine, offer, traits, condition, own }: Case,
+  { wanted, retail, mine, offer, traits, condition, own }: Case,
   brand: BrandVerdict,
   share: number,
   hasProof: boolean,
@@ -226,7 +231,7 @@ function noteIdentityContradictions(
   if (hasProof && share === 0 && brand !== 'agree' && canDisagree(mine, traits)) {
     found.push(differs('name', wanted.name, offer.name));
   }
-  const other = otherGtin(wanted.gtins, offer.gtins);
+  const other = otherGtin(wanted.gtins, retail[0], offer.gtins);
   if (other !== undefined) found.push(other);
 }
 
@@ -236,8 +241,12 @@ function canDisagree(a: Traits, b: Traits): boolean {
   return isReadable && haveNothingInCommon(a, b);
 }
 
-function otherGtin(wanted: readonly Gtin[], offered: readonly Gtin[]): Contradiction | undefined {
-  if (wanted.length === 0 || offered.length === 0 || wanted.some((gtin) => offered.includes(gtin))) return undefined;
-  const [ours, others] = [wanted.find(isRetail), offered.find(isRetail)];
-  return ours === undefined || others === undefined ? undefined : differs('gtin', ours, others);
+function otherGtin(
+  wanted: readonly Gtin[],
+  ours: Gtin | undefined,
+  offered: readonly Gtin[],
+): Contradiction | undefined {
+  if (ours === undefined || wanted.some((gtin) => offered.includes(gtin))) return undefined;
+  const others = offered.find(isRetail);
+  return others === undefined ? undefined : differs('gtin', ours, others);
 }

@@ -33,7 +33,8 @@ export function endOfCode(tokens: readonly Token[], index: number): number {
 export function isModel(tokens: readonly Token[], index: number): boolean {
   let [start, digits, letters] = [index, 0, 0];
   while (start > 0 && !tokenAt(tokens, start).spaced && isOfCode(tokenAt(tokens, start - 1))) start -= 1;
-  for (let at = start; at < endOfCode(tokens, index); at += 1) {
+  const end = endOfCode(tokens, index);
+  for (let at = start; at < end; at += 1) {
     const { text, isWord, value } = tokenAt(tokens, at);
     if (isWord) letters += text.length;
     else if (value !== undefined) digits += text.length;

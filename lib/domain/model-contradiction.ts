@@ -72,6 +72,8 @@ export function modelContradiction(wanted: Traits, offered: Traits): Contradicti
 
 /** Two codes of one series: the same letters with other digits, or the same digits with another ending. */
 function areRivals(a: string, b: string): boolean {
+  // Most pairs differ in their first letters: that is seen at once.
+  if (a[0] !== b[0] && !(isDigitAt(a, 0) && isDigitAt(b, 0))) return false;
   if (haveOneShape(a, b)) return !isDigitAt(a, 0) || coreEnd(a) < a.length || (a.length === b.length && a.length > 3);
   const core = coreOf(a);
   return core !== undefined && core === coreOf(b);

@@ -263,8 +263,10 @@ function freeOnTop(tokens: readonly Token[]): { readonly at: number; readonly co
 
 /** "5+1", "8 + 4 gratis": but not the memory of "8+128 GB". */
 function sumOfFree(tokens: readonly Token[], index: number): number | undefined {
-  const [one, sign, other] = [tokenAt(tokens, index), tokenAt(tokens, index + 1), tokenAt(tokens, index + 2)];
-  if (sign.text !== '+' || sign.spaced !== other.spaced || other.value === undefined) return undefined;
+  const sign = tokenAt(tokens, index + 1);
+  if (sign.text !== '+') return undefined;
+  const [one, other] = [tokenAt(tokens, index), tokenAt(tokens, index + 2)];
+  if (sign.spaced !== other.spaced || other.value === undefined) return undefined;
   const next = tokenAt(tokens, index + 3);
   const isCount = FREE.has(next.text) || (!sign.spaced && (next.unit === undefined || next.unit.kind === 'piece'));
   const [first, second] = [one.value ?? 0, other.value];
@@ -286,7 +288,8 @@ function isBeforePackWord(tokens: readonly Token[], index: number): boolean {
   const { text, isPack } = tokenAt(tokens, at);
   if (isPack) return at > index + 1 || !WEAK_PACK_WORDS.has(text);
   const next = tokenAt(tokens, index + 1).text;
-  return next === 'er' || next === "'" || next === 'li' || next === 'lu' || PACK_UNSPACED.test(text);
+  const isLinked = next === 'er' || next === "'" || next === 'li' || next === 'lu';
+  return isLinked || (isFromEast(text) && PACK_UNSPACED.test(text));
 }
 
 /** "2x Cream", "(3 x Gel)": the number opens the name or a bracket. */

@@ -1,5 +1,5 @@
 import { tokenAt, type Token } from './tokens.ts';
-import { add, type Draft } from './traits.ts';
+import { added, type Draft } from './traits.ts';
 
 const LAST_EDITION = 100;
 const isYear = (value: number): boolean => value >= 1900 && value < 2100;
@@ -13,7 +13,7 @@ export function readEdition(draft: Draft, tokens: readonly Token[], index: numbe
   const number = editionAt(tokens, index);
   if (number === undefined) return;
   const isGeneration = tokenAt(tokens, index).role === 'generation-word' && number < LAST_GENERATION;
-  add(draft, 'editions', `${isGeneration ? GENERATION : ''}${String(number)}`);
+  draft.editions = added(draft.editions, `${isGeneration ? GENERATION : ''}${String(number)}`);
 }
 
 /** How makers count what they bring out again. */
@@ -23,7 +23,7 @@ const MARKS = new Set(['mark', 'mk']);
 /** "Mark II" and "Mk 2" count generations, too. */
 export function readMark(draft: Draft, before: string, number: string): boolean {
   if (!MARKS.has(before)) return false;
-  add(draft, 'editions', GENERATION + (ROMAN[number] ?? number));
+  draft.editions = added(draft.editions, GENERATION + (ROMAN[number] ?? number));
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { tokenAt, type Token } from './tokens.ts';
-import { add, type Draft } from './traits.ts';
+import { added, type Draft } from './traits.ts';
 
 const REGION = /^(?:eu|uk|us|fr|de|it)$/;
 const LETTERS = /^(?:x*[sl]|m)$/;
@@ -42,7 +42,7 @@ export function readDioptre(draft: Draft, tokens: readonly Token[], index: numbe
   const sign = tokenAt(tokens, index - 1);
   if (spaced || value === undefined || value > LARGEST_DIOPTRE || !/^\d+[.,](?:00|25|50?|75)$/.test(text)) return false;
   if (!/^[+−–-]$/.test(sign.text) || !(sign.spaced || tokenAt(tokens, index - 2).text === '(')) return false;
-  add(draft, 'sizes', `${sign.text === '+' ? '+' : '-'}${value.toFixed(2)}`);
+  draft.sizes = added(draft.sizes, `${sign.text === '+' ? '+' : '-'}${value.toFixed(2)}`);
   return true;
 }
 

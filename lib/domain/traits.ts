@@ -1,7 +1,6 @@
 import type { Pack } from './pack-size.ts';
 import type { MeasureKind } from './pack-words.ts';
 import type { Condition } from './sighting.ts';
-import { squashTokens, type Token } from './tokens.ts';
 
 /** A word such as Pro and Mini, with the word that it follows; none where its place says nothing. */
 export interface Variant {
@@ -16,8 +15,8 @@ export interface Variant {
 export interface Traits {
   /** The words that name it: no fillers, measures, colours or conditions. */
   readonly words: readonly string[];
-  /** What was read, word by word. */
-  readonly tokens: readonly Token[];
+  /** What was read. */
+  readonly name: string;
   /** Its letters and digits without anything between, for "Play Station" and "PlayStation". */
   readonly squashed: string;
   /** Words with their numbers: "wh1000xm5", "iphone15". */
@@ -53,18 +52,6 @@ export interface KindAmounts {
   readonly times?: number;
 }
 
-export type ListName =
-  | 'words'
-  | 'codes'
-  | 'models'
-  | 'colours'
-  | 'sizes'
-  | 'formats'
-  | 'platforms'
-  | 'editions'
-  | 'choices'
-  | 'fits';
-
 /** Traits while they are read. */
 export interface Draft extends Traits {
   words: string[];
@@ -88,11 +75,11 @@ export interface Draft extends Traits {
 const NONE: string[] = [];
 const NO_VARIANTS: Variant[] = [];
 
-export function newDraft(tokens: readonly Token[], pack: Pack, measures: readonly KindAmounts[]): Draft {
+export function newDraft(name: string, squashed: string, pack: Pack, measures: readonly KindAmounts[]): Draft {
   return {
     words: NONE,
-    tokens,
-    squashed: squashTokens(tokens),
+    name,
+    squashed,
     codes: NONE,
     models: NONE,
     pack,
@@ -113,10 +100,11 @@ export function newDraft(tokens: readonly Token[], pack: Pack, measures: readonl
   };
 }
 
-export function add(draft: Draft, list: ListName, value: string): void {
-  const known = draft[list];
-  if (known === NONE) draft[list] = [value];
-  else if (!known.includes(value)) known.push(value);
+/** The list with a value more; a new one where it was the empty one that all share. */
+export function added(list: string[], value: string): string[] {
+  if (list === NONE) return [value];
+  if (!list.includes(value)) list.push(value);
+  return list;
 }
 
 export function addVariant(draft: Draft, word: string, after: string): void {
