@@ -44,7 +44,7 @@ export function readRequestHead(text: string): RequestHead {
     url,
     headers,
     length: lengthOf(headers, isNew),
-    stays: isNew && !/\b(?:close|upgrade)\b/i.test(headers.get('connection') ?? ''),
+    stays: isNew && method !== 'CONNECT' && !/\b(?:close|upgrade)\b/i.test(headers.get('connection') ?? ''),
     waits: isNew && headers.get('expect')?.toLowerCase() === '100-continue',
   };
 }
