@@ -81,7 +81,7 @@ function inProcess(): TestRunner {
       const files = wanted && new Set(testFilter.map((id) => id.slice(0, id.indexOf('#'))));
       const chosen = await bundlesOf((file) => files?.has(file) ?? true);
       Object.assign(shared, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
-      const limit = (file: string): number => Math.max(LEAST_MS, FACTOR * (costs.get(file) ?? LEAST_MS));
+      const limit = (file: string): number => Math.ceil(Math.max(LEAST_MS, FACTOR * (costs.get(file) ?? LEAST_MS)));
       const result = judge(chosen, wanted, limit, () => hitLimit !== undefined && (shared.hitCount ?? 0) > hitLimit);
       shared.activeMutant = undefined;
       return result as MutantRunResult;
@@ -100,6 +100,8 @@ function judge(
     const { count, failed } = run(() => load().filter(({ id }) => wanted?.has(id) ?? true), limitMs(file));
     nrOfTests += count;
     if (hasRunAway() || failed?.isTimeout === true) return { status: 'timeout' };
+    // What fails before any test has begun may be no fault that a test has seen: it counts for nothing.
+    if (failed && count === 0) return { status: 'error', errorMessage: failed.why };
     if (failed) return { status: 'killed', killedBy: [failed.id], failureMessage: failed.why, nrOfTests };
   }
   return { status: 'survived', nrOfTests };
