@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Pair } from '../../../lib/domain/recognise/evidence.ts';
+import { labelField, labelledCodes, readLabelled } from '../../../lib/domain/recognise/labels.ts';
+
+describe('labels and their values', () => {
+  it.each<[string, Pair[], object]>([
+    ['several codes in one field', [['EAN', '1,2;3 / 4|5']], { gtin: ['1', '2', '3', '4', '5'] }],
+    [
+      'codes with a space between',
+      [['EAN', '4006381333931 4242005377558']],
+      { gtin: ['4006381333931', '4242005377558'] },
+    ],
+    ['a code with spaces within', [['EAN', '4 006381 333931']], { gtin: ['4 006381 333931'] }],
+    ['at most ten', [['EAN', '1,2,3,4,5,6,7,8,9,10,11']], { gtin: '1,2,3,4,5,6,7,8,9,10'.split(',') }],
+    ['a book’s', [['ISBN', '3423214120, 9783423214124']], { isbn: ['3423214120', '9783423214124'] }],
+    [
+      'codes of two rows',
+      [
+        ['EAN', '1'],
+        ['GTIN', '2'],
+      ],
+      { gtin: ['1', '2'] },
+    ],
+    ['a brand, whole', [['Brand', 'Black, Decker']], { brand: 'Black, Decker' }],
+    [
+      'the first brand',
+      [
+        ['Brand', 'A'],
+        ['Marke', 'B'],
+      ],
+      { brand: 'A' },
+    ],
+    [
+      'no empty value',
+      [
+        ['Brand', ' '],
+        ['Marke', 'B'],
+      ],
+      { brand: 'B' },
+    ],
+    [
+      'stock that says something',
+      [
+        ['Availability', 'perhaps'],
+        ['Availability', 'In stock'],
+      ],
+      { stock: 'In stock' },
+    ],
+    ['a price', [['Price', '€5']], { price: '€5' }],
+    ['nothing of other labels', [['Weight', '1 kg']], {}],
+  ])('%s', (_, rows, expected) => {
+    expect(readLabelled(rows)).toEqual(expected);
+  });
+
+  it.each([
+    [`${' '.repeat(57)}EAN`, 'gtin'],
+    [`${' '.repeat(58)}EAN`, undefined],
+    ['E-A-N', 'gtin'],
+    ['Item . - Model   Number', 'mpn'],
+  ])('"%s" is the label of %s', (label, field) => {
+    expect(labelField(label)).toBe(field);
+  });
+
+  it.each<[string, boolean]>([
+    ['EAN', true],
+    ['our own EAN:', true],
+    ['(EAN) -- ', true],
+    ['EAN code', true],
+    ['the item’s bar code #', true],
+    ['EAN of the box', false],
+    ['', false],
+    ['ocean', false],
+  ])('a number behind "%s" is a barcode: %s', (words, expected) => {
+    expect(labelledCodes([[words, '1']])).toEqual(expected ? ['1'] : []);
+  });
+});
