@@ -147,7 +147,8 @@ function noteValue(draft: Draft, place: Place, { role, id }: Extract<WordRole, {
       break;
     case 'variant':
       if (readMark(draft, textAt(place.tokens, place.index - 1), text)) break;
-      addVariant(draft, id, ANYWHERE.has(id) ? '' : nameBefore(place));
+      // What opens a name is part of it: "Pro Plan", "Max Factor".
+      if (place.index > 0 || ANYWHERE.has(id)) addVariant(draft, id, ANYWHERE.has(id) ? '' : nameBefore(place));
       addWord(draft, place, text);
   }
 }

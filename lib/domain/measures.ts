@@ -126,8 +126,16 @@ const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: 
   ['i', (tokens, index) => (tokenAt(tokens, index).value ?? 0) >= FEWEST_LINES],
   // "f/2.8 GM" is a lens.
   ['gm', (tokens, index) => !/^[f/]$/.test(tokenAt(tokens, index - 1).text)],
+  ['v', isNoSpeed],
+  ['w', isNoSpeed],
   ['to', (tokens, _, at) => tokenAt(tokens, at + 1).value === undefined],
 ]);
+
+/** Behind the rim of a tyre, "R17 91V", it is how fast one may go. */
+function isNoSpeed(tokens: readonly Token[], index: number): boolean {
+  const rim = tokenAt(tokens, index - 2).text;
+  return tokenAt(tokens, index - 1).value === undefined || (rim !== 'r' && rim !== 'zr');
+}
 
 /** Not a network (5G), not the end of a model number ("Ryzen 5 5600G"). */
 function isWeight(tokens: readonly Token[], index: number): boolean {
