@@ -83,6 +83,13 @@ const TEXTS = [
   'AND',
   'OR',
 ] as const;
+/** As much as one value may hold, and more. Dear to answer, so seldom asked. */
+const HEAVY = [
+  Array.from({ length: 1000 }, (_, index) => `value ${index}`).join('||'),
+  Array.from({ length: 1001 }, (_, index) => String(index)).join('||'),
+  'a'.repeat(60_000),
+  '%_\\'.repeat(3000),
+];
 const NUMBERS = [
   0, -1, 1, 2, 1.5, 100, 1000, 1001, 10_000, 10_001, 2_147_483_648, 9_007_199_254_740_992, 1e300, -1e300, 1e-9,
 ];
@@ -123,7 +130,11 @@ export function createShots(random: Random): () => Shot {
       ? {
           field: random.chance(0.9) ? random.pick(FIELDS) : value(),
           operator: random.pick(OPERATORS),
-          value: random.chance(0.9) ? random.pick([...TEXTS, ...NUMBERS]) : anything(),
+          value: random.chance(0.002)
+            ? random.pick(HEAVY)
+            : random.chance(0.9)
+              ? random.pick([...TEXTS, ...NUMBERS])
+              : anything(),
         }
       : anything();
   const criteria = (): unknown[] => Array.from({ length: 1 + random.below(3) }, criterion);
