@@ -10,7 +10,7 @@ const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|stri
 const NAMED_OLD = '[class*=old],[class*=trike],[class*=was],[class*=rossed]';
 const CENTS = 'sup,[class*=cent],[class*=raction],[class*=ecimal]';
 /** A price and nothing else. */
-const BARE_PRICE = /^(?=.*(?:\p{Sc}|EUR|CHF|kr|zł|Kč|Ft|lei|руб|TL))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
+const BARE_PRICE = /^(?=.*(?:\p{Sc}|EUR|CHF|kr|zł|Kč|Ft|lei|руб|грн|TL))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
 const MAX_MARKS = 40;
 
 /** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */

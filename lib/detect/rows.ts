@@ -5,7 +5,6 @@ import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
 const MAX_LINES = 600;
-const MAX_NAMED = 200;
 const MAX_ROWS = 300;
 const MAX_LABEL = 60;
 const MAX_VALUE = 160;
@@ -24,7 +23,7 @@ export function labelRows(root: ParentNode): readonly Pair[] {
 
 /** Lines that stand in no table or list. Costly to find: for a page whose data does not say it. */
 export function namedRows(root: ParentNode): readonly Pair[] {
-  return take(root, NAMED, MAX_NAMED).flatMap(readLine);
+  return take(root, NAMED, MAX_ROWS).flatMap(readLine);
 }
 
 /** What is said of the stock, and places named after it: as if it were a labelled line. Beside a button their names may speak of sizes. */
