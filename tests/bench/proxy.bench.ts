@@ -14,6 +14,7 @@ import type { Row } from './row.ts';
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 50;
+const TOKEN = 'bench-token';
 const product = (index: number) => ({
   id: String(8_099_982_740_095_203_000 + index),
   name: 'x'.repeat(120),
@@ -39,7 +40,11 @@ interface Proxy {
   readonly listeningMs: number;
 }
 
-/** The proxy against nginx as a plain forwarder: same machine, same upstream (another nginx), in turns. */
+/**
+ * The proxy against nginx as a plain forwarder: same machine, same upstream, in turns. The upstream is another nginx, which
+ * says the same to everything and so leaves the forwarder to be the slowest; and, in a row of its own, the catalog service,
+ * as people run it.
+ */
 export default async function bench(options: readonly string[]): Promise<Row[]> {
   if (!hasNginx || !existsSync('/usr/bin/wrk')) {
     console.error(hasNginx ? 'SKIPPED: there is no wrk on this machine (apt-get install wrk)' : NO_NGINX);
@@ -47,17 +52,17 @@ export default async function bench(options: readonly string[]): Promise<Row[]> 
   }
   const folder = mkdtempSync(join(tmpdir(), 'elsewhere-bench-'));
   const upstream = await startNginx({ server: `location / { return 200 '${ANSWER}'; }` });
-  const plain = await startNginx({
-    http: `upstream service { server 127.0.0.1:${upstream.port}; keepalive 64; }`,
-    server:
-      'location /v1/ { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Authorization "Bearer bench-token"; }',
-  });
-  const proxy = await startProxy(upstream, folder);
+  const plain = await startForwarder(upstream.port);
+  const proxy = await startProxy(upstream.url, join(folder, 'data'));
   const bare = spawn(process.execPath, ['-e', BARE, ANSWER], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [port] = (await once(bare.stdout, 'data')) as [Buffer];
     const bareUrl = `http://127.0.0.1:${port.toString().trim()}`;
-    return [...(await compare(plain, proxy, bareUrl, folder)), ...(await single(proxy, options))];
+    return [
+      ...(await compare(plain, proxy, bareUrl, folder)),
+      ...(await single(proxy, options)),
+      await compareOnCatalog(folder),
+    ];
   } finally {
     proxy.child.kill('SIGTERM');
     bare.kill();
@@ -121,6 +126,52 @@ async function compare(plain: Nginx, proxy: Proxy, bareUrl: string, folder: stri
   ];
 }
 
+async function startForwarder(port: number): Promise<Nginx> {
+  return await startNginx({
+    http: `upstream service { server 127.0.0.1:${port}; keepalive 64; }`,
+    server:
+      'location /v1/ { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Authorization "Bearer bench-token"; }',
+  });
+}
+
+/** Both in front of the same catalog service, on SQLite. */
+async function compareOnCatalog(folder: string): Promise<Row> {
+  const words = ['--port=0', `--token=${TOKEN}`, '--products=2000', `--data=${join(folder, 'catalog')}`];
+  const service = spawn(process.execPath, [join(ROOT, 'backend/service/main.ts'), ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      service.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const found = /listens on (http:\/\/\S+)/.exec(said)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      service.once('exit', () => reject(new Error('the catalog service did not start')));
+    });
+    const plain = await startForwarder(Number(new URL(url).port));
+    const proxy = await startProxy(url, join(folder, 'data-catalog'));
+    try {
+      const lua = script(folder, 'catalog', proxy.key, true);
+      const runs: { readonly ours: number; readonly theirs: number }[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        runs.push({
+          theirs: (await load(plain.url, lua, CONNECTIONS)).perSecond,
+          ours: (await load(proxy.url, lua, CONNECTIONS)).perSecond,
+        });
+      const [ours, theirs] = [median(runs.map((run) => run.ours)), median(runs.map((run) => run.theirs))];
+      const name = 'passing through to the catalog service';
+      return { bench: 'proxy', name, unit: 'requests/s', ours, yardstick: theirs };
+    } finally {
+      proxy.child.kill('SIGTERM');
+      await plain.close();
+    }
+  } finally {
+    service.kill('SIGTERM');
+  }
+}
+
 /** Figures that stand for themselves. */
 async function single(proxy: Proxy, options: readonly string[]): Promise<Row[]> {
   const resident = (): number =>
@@ -163,6 +214,9 @@ async function load(url: string, lua: string, connections: number, seconds = SEC
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
+    // A slow answer is a slow answer, and counts as one.
+    '--timeout',
+    '20s',
     '-s',
     lua,
     `${url}/v1/products/omni`,
@@ -172,15 +226,15 @@ async function load(url: string, lua: string, connections: number, seconds = SEC
   return { perSecond: Number(perSecond), p99Ms: Number(p99Ms) };
 }
 
-async function startProxy(upstream: Nginx, folder: string): Promise<Proxy> {
+async function startProxy(catalog: string, data: string): Promise<Proxy> {
   const started = performance.now();
   const child = spawn(process.execPath, [...wordsOf('proxy'), '--port', '0'], {
     cwd: ROOT,
     env: {
       ...process.env,
-      CATALOG_API_URL: upstream.url,
-      CATALOG_API_TOKEN: 'bench-token',
-      ELSEWHERE_DATA: join(folder, 'data'),
+      CATALOG_API_URL: catalog,
+      CATALOG_API_TOKEN: TOKEN,
+      ELSEWHERE_DATA: data,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
