@@ -10,11 +10,13 @@ const DIGITS = /\d[\d -]{6,}/g;
 const MAX_DIGITS = 60;
 const MAX_PLACES = 2000;
 const MAX_CODES = 60;
-/** A page of more is a book, no shop's. */
-const MAX_NODES = 40_000;
+/** A page of more is a book, no shop's; to look at a text costs as much as to read so many letters of it. */
 const MAX_LENGTH = 3_000_000;
+const COST = 75;
 /** Templates leave long gaps between a label and its value. */
 const MAX_BEFORE = 400;
+/** Of the texts before, so many are kept: thousands would be moved about whenever memory is cleared. */
+const MAX_PASSED = 128;
 const TEXT_NODES = 4;
 const UNSEEN = /^(?:script|style|noscript|template)$/;
 
@@ -28,8 +30,9 @@ export function codeRows(root: Node): readonly Pair[] {
   for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
     // The length is known at once; a text is copied out of the page only where it could hold a code.
     const { length } = node;
-    room -= length;
-    if (room < 0 || passed.push(node) > MAX_NODES) return [];
+    room -= length + COST;
+    if (room < 0) return [];
+    if (passed.push(node) > MAX_PASSED) passed.shift();
     // A script is long most often, and no pattern is to look through it.
     if (length < 8 || (length > MAX_BEFORE && !isSeen(node)) || !HOLDS_CODE.test(node.data) || !isSeen(node)) continue;
     places -= readCodes(textBefore(passed), node.data, found, places);
@@ -44,12 +47,12 @@ function isSeen(node: Text): boolean {
 
 /** The end of the texts before the last one, without scripts. */
 function textBefore(passed: readonly Text[]): string {
-  let end = '';
-  for (let index = passed.length - 2; index >= 0 && end.length < MAX_BEFORE; index -= 1) {
-    const node = passed[index];
-    if (node !== undefined && isSeen(node)) end = `${node.data.slice(-MAX_BEFORE)} ${end}`;
-  }
-  return end.slice(-MAX_BEFORE);
+  return passed
+    .slice(0, -1)
+    .reduceRight(
+      (end, node) => (end.length < MAX_BEFORE && isSeen(node) ? `${node.data.slice(-MAX_BEFORE)} ${end}` : end),
+      '',
+    );
 }
 
 /** Adds the codes in a text after what stood before it; gives the number of places looked at. */
