@@ -8,7 +8,7 @@ const CONTROLS =
   'button,input:is([type=submit],[type=button],[type=image]),form[action],a:is([class*=cart],[class*=Cart],[class*=asket],[class*=uy],[class*=ompra],[id*=art]),[role=button]';
 /** Shops make buttons of whatever they like. First letters are left out, as for prices. */
 export const LIKENESSES =
-  '[class*=uy],[class*=ddto],[class*=ddTo],[class*=to-c],[class*=dd-to],[id*=uy],[id*=ddTo],a[class*=tn],a[class*=utton]';
+  '[class*=uy],[class*=to-c],[class*=dd]:is([class*=ddto],[class*=ddTo],[class*=dd-to]),[id*=uy],[id*=ddTo],a:is([class*=tn],[class*=utton])';
 /** What it says to people comes first. */
 const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
 /** Follows the words of a button that cannot be pressed. */

@@ -43,6 +43,8 @@ function boxAround(price: Element, linkless: Set<Element>): [Element, Element] |
 
 /** The link to the product, which is not the one to the basket or to its reviews. */
 function linkIn(box: Element): Element | null {
+  // Most boxes hold none, which is quick to know.
+  if (box.querySelector('a') === null) return null;
   return (
     box.querySelector('h2 a[href],h3 a[href],a[href*="/dp/"]') ??
     take(box, 'a[href]', 6).find((link) => !ACTION.test(attribute(link, 'href'))) ??
