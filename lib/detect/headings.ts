@@ -10,7 +10,7 @@ export function headings(document: Document): readonly string[] {
 export function headText(document: Document): readonly string[] {
   return [
     shortText(document.querySelector('title'), 500),
-    attribute(document.querySelector('link[rel~="canonical" i]'), 'href').slice(0, 4096),
+    attribute(document.querySelector('link[rel~=canonical i]'), 'href').slice(0, 4096),
     attribute(document.documentElement, 'lang').slice(0, 40),
   ];
 }

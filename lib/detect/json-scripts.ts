@@ -6,7 +6,7 @@ const TELLING = /product|offer|"book|vehicle|"car"|itemlist|musicalbum|movie|gam
 const MAX_TOTAL = 400_000;
 
 /** Beside a product it matters whether the page is an article about it. */
-const ARTICLE = /"(?:\w*Article|\w*Posting)"/;
+const ARTICLE = /"\w*(?:Article|Posting)"/;
 
 /** The JSON-LD blocks that could speak of a product, and then those of articles. */
 export function jsonLd(root: ParentNode): readonly string[] {

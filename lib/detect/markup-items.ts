@@ -76,7 +76,7 @@ function followReferences(document: Document, element: Element, built: ReadonlyM
   if (item === undefined) return;
   for (const id of attribute(element, 'itemref').split(/\s+/, 20)) {
     const target = document.getElementById(id);
-    if (target === null || target.contains(element)) continue;
+    if (!target || target.contains(element)) continue;
     for (const found of [target, ...take(target, '[itemprop]', 200)]) {
       if (!found.hasAttribute('itemprop') || isInsideItem(found, target)) continue;
       const nested = built.get(found)?.item;

@@ -17,8 +17,8 @@ interface Runtime {
 
 /** Tells the background; false once the extension was updated or removed and nobody is left to listen. */
 export function report(payload: PageReport): boolean {
-  const world = globalThis as { readonly browser?: { runtime?: Runtime }; readonly chrome?: { runtime?: Runtime } };
-  const runtime = world.browser?.runtime ?? world.chrome?.runtime;
+  // Firefox has it under this name as well.
+  const { runtime } = (globalThis as { readonly chrome?: { readonly runtime?: Runtime } }).chrome ?? {};
   if (runtime?.id === undefined) return false;
   try {
     // A background that is just being replaced does not answer: the next look tells again.

@@ -50,7 +50,7 @@ function readLine(element: Element): readonly Pair[] {
   const parts = element.childElementCount;
   if (parts > 6 || element.lastElementChild?.localName === 'ul') return [];
   const whole = shortText(element, MAX_LABEL + MAX_VALUE);
-  const colon = /[:：]/.exec(whole)?.index ?? -1;
+  const colon = whole.search(/[:：]/);
   if (colon > 0 && colon < MAX_LABEL) return [[whole.slice(0, colon), whole.slice(colon + 1).trim()]];
   return parts === 2 ? pair(element.firstElementChild, element.lastElementChild) : [];
 }

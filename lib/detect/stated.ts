@@ -44,7 +44,7 @@ function isSpan(text: string): boolean {
 
 /** One number in both fields is the shop's key for its own database. */
 function hasOwnNumber(text: string): boolean {
-  const [sku, mpn] = ['sku', 'mpn'].map((key) => new RegExp(`"${key}"\\s*:\\s*"?([^",}]+)`).exec(text)?.[1]);
+  const [sku, mpn] = [/"sku"\s*:\s*"?([^",}]+)/, /"mpn"\s*:\s*"?([^",}]+)/].map((key) => key.exec(text)?.[1]);
   return sku !== undefined && sku !== mpn;
 }
 
