@@ -4,7 +4,7 @@ import type { Rule, RuleValue } from '../domain/rule.ts';
 import type { Watch, WatchFilter } from '../domain/watch.ts';
 import type { WatchPage } from '../domain/watch-page.ts';
 import { compact } from './compact.ts';
-import { id, instant, loose, needed, readId, readNumber, readText } from './loose.ts';
+import { id, instant, loose, needed, readId, readNumber, readText, text } from './loose.ts';
 import { meta, toPaging } from './paging.ts';
 import { amountFromWire } from './price.ts';
 import { readRows } from './rows.ts';
@@ -66,9 +66,10 @@ const filterWire = z.pipe(
   z.object({
     field: lower(FILTERS),
     operator: needed((value) => readText(value, 20)),
-    value: needed((value) => readText(value, 2000)),
+    // `NOT NULL` compares with nothing, whether that is written as null, as no text, or not at all.
+    value: z.optional(needed((value) => readText(value, 2000) ?? (value ? undefined : ''))),
   }),
-  z.transform((filter): WatchFilter => filter),
+  z.transform(({ value = '', ...filter }): WatchFilter => ({ ...filter, value })),
 );
 
 export const metadata = loose((value): Record<string, string> => {
@@ -88,7 +89,7 @@ export function watchSchema(unit: PriceUnit): z.ZodMiniType<Watch> {
   return z.pipe(
     z.object({
       watch_id: needed(readId),
-      name: loose((value) => readText(value, 255)),
+      name: text(),
       target_type: loose((value) => TARGETS.find((type) => type === value)),
       target_id: needed(readId),
       status: lower(STATUSES),

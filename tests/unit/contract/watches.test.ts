@@ -52,6 +52,22 @@ describe('watches', () => {
     expect(page.ok && page.value.watches).toEqual([watch]);
   });
 
+  it.each([[{}], [{ value: null }], [{ value: '' }]])('keeps a filter that compares with nothing: %j', (rest) => {
+    const page = readAs(watchPageSchema('major'))({
+      data: [{ ...row, filters: [{ field: 'direct_url', operator: 'NOT NULL', ...rest }] }],
+    });
+    expect(page.ok && page.value.watches[0]?.filters).toEqual([
+      { field: 'direct_url', operator: 'NOT NULL', value: '' },
+    ]);
+  });
+
+  it('reads no watch whose filter compares with what is no word', () => {
+    const page = readAs(watchPageSchema('major'))({
+      data: [{ ...row, filters: [{ field: 'direct_url', operator: '=', value: {} }] }],
+    });
+    expect(page.ok && page.value).toMatchObject({ watches: [], unreadable: [ID] });
+  });
+
   it('need no more than a list shows', () => {
     const { target_type: _, filters: __, expire_timestamp: ___, created_at: ____, ...short } = row;
     const page = read({ data: [short] });
