@@ -147,8 +147,15 @@ function chosen(
   return any(conditions);
 }
 
+const FLAGS: ReadonlyMap<string, number> = new Map([
+  ['true', 1],
+  ['1', 1],
+  ['false', 0],
+  ['0', 0],
+]);
+
 function flagged(column: Column, values: readonly string[], at: string, { report }: Reading): Condition | undefined {
-  const flags = values.map((value) => ({ true: 1, '1': 1, false: 0, '0': 0 })[value.toLowerCase()]);
+  const flags = values.map((value) => FLAGS.get(value.toLowerCase()));
   if (flags.includes(undefined)) return report.add(at, `The ${at} field must be true or false.`);
   return { kind: 'in', column, values: flags.filter((flag) => flag !== undefined) };
 }

@@ -191,6 +191,8 @@ describeCatalog('search fields', (suite) => {
     expect(await found('currency', '=', 'eur||gbp')).toEqual(expected((row) => ['EUR', 'GBP'].includes(row.currency)));
     expect(await found('on_sale', '=', true)).toEqual(expected((row) => row.on_sale === 1));
     expect(await found('on_sale', '=', 'false')).toEqual(expected((row) => row.on_sale === 0));
+    for (const value of ['__proto__', 'constructor', 'toString', 'yes', 2])
+      expect(await suite.refused({ search: [{ field: 'on_sale', value }] })).toEqual(['search.0.value']);
     expect(await found('seller_party', '=', '3rd')).toEqual(expected((row) => row.seller_party === 'third'));
     expect(await found('seller_party', '=', '1st||unknown')).toEqual(expected((row) => row.seller_party !== 'third'));
     expect(await found('commission_model', '=', 'CPC')).toEqual(expected((row) => row.commission_model === 'CPC'));
