@@ -15,8 +15,6 @@ const MAX_LENGTH = 3_000_000;
 const COST = 75;
 /** Templates leave long gaps between a label and its value. */
 const MAX_BEFORE = 400;
-/** Of the texts before, so many are kept: thousands would be moved about whenever memory is cleared. */
-const MAX_PASSED = 128;
 const TEXT_NODES = 4;
 const UNSEEN = /^(?:script|style|noscript|template)$/;
 
@@ -32,7 +30,8 @@ export function codeRows(root: Node): readonly Pair[] {
     const { length } = node;
     room -= length + COST;
     if (room < 0) return [];
-    if (passed.push(node) > MAX_PASSED) passed.shift();
+    // Thousands would be moved about whenever memory is cleared, and few hold that many letters.
+    if (passed.push(node) > MAX_BEFORE) passed.splice(0, 200);
     // A script is long most often, and no pattern is to look through it.
     if (length < 8 || (length > MAX_BEFORE && !isSeen(node)) || !HOLDS_CODE.test(node.data) || !isSeen(node)) continue;
     places -= readCodes(textBefore(passed), node.data, found, places);
