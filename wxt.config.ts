@@ -24,6 +24,17 @@ function withoutIterators(): Plugin {
   };
 }
 
+/** The framework's own words for a crash are said to nobody once it is built: the console says more, and is no code of ours. */
+function withoutLogger(): Plugin {
+  return {
+    name: 'without-logger',
+    transform: {
+      filter: { code: /Wrapper around `console` with a "\[wxt\]" prefix/ },
+      handler: (code) => ({ code: code.replace(/const logger = \{[^]*?\n\};/, 'const logger = console;'), map: null }),
+    },
+  };
+}
+
 const FIRST_VIEW =
   /node_modules.preact|virtual.wxt-html-plugins|lib.(?:messaging|platform|view.(?:words|money|numbers|dates|foreign-text|safe-link|offer-words|evidence-text))|entrypoints.page|components.(?:icons|foreign|later|crash|design|notices.notice)|lib.domain.(?:money|gtin|result|settings|asking|view-query|offer-link)\.ts/;
 
@@ -51,7 +62,7 @@ export default defineConfig({
   modules: ['@wxt-dev/auto-icons'],
   autoIcons: { baseIconPath: 'public/icon.svg', developmentIndicator: false },
   vite: () => ({
-    plugins: [withoutIterators()],
+    plugins: [withoutIterators(), withoutLogger()],
     worker: { plugins: () => [withoutCdn()] },
     build: { target: 'esnext', sourcemap: false },
   }),
