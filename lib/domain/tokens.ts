@@ -108,7 +108,7 @@ function numberOf(text: string, isSpaced: boolean): Token {
 
 /** Things that are sold empty: their litres say how much goes in. */
 const HOLLOW =
-  /(?:rucksack|mull(?:beutel|sack|sacke|eimer)|backpack|koffer|suitcase|trolley|ryggsack|mochila|zaino|plecak|batoh|canta|poubelle|basura|spazzatura|vuilnis|smieci|trash|garbage|rubbish|kuhlschrank|fridge|refrigerat|gefrier|freezer|mikrowelle|microwave|backofen|aquarium|рюкзак|мусор)/;
+  /(?:kettle|kocher|cooker|bouilloire|hervidor|bollitor|waterkok|czajnik|fryer|fritteuse|friteuse|freidora|friggitrice|blender|vacuum|staubsaug|aspirat|aspirador|humidif|befeucht|saucepan|casserole|kochtopf|cocotte|rucksack|mull(?:beutel|sack|sacke|eimer)|backpack|koffer|suitcase|trolley|ryggsack|mochila|zaino|plecak|batoh|canta|poubelle|basura|spazzatura|vuilnis|smieci|trash|garbage|rubbish|kuhlschrank|fridge|refrigerat|gefrier|freezer|mikrowelle|microwave|backofen|aquarium|рюкзак|мусор)/;
 const HOLLOW_UNSPACED = /リュック|ゴミ袋|冷蔵庫|背包|垃圾袋|冰箱|배낭|쓰레기봉투|냉장고/;
 
 function isHollow(word: string): boolean {

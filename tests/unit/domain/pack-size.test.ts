@@ -136,6 +136,10 @@ Windeln 2 x 44 Stück + 1 gratis Feuchttücher | 17.60 | 0.20 / piece
 Sechser-Box 6 Linsen -3,25                  | 12.00 | 2.00 / piece
 Wine 750 ml 12.5% vol | 7.50 | 10.00 / litre
 1st Edition Card                            | 5     | –
+Haldenbrook Swift Kettle 1.7 L, Steel       | 40.46 | –
+Wasserkocher 1,7 l Edelstahl                | 29.90 | –
+Bouilloire électrique 1,5 L                 | 35.00 | –
+Heißluftfritteuse XXL 6,2 l                 | 99.00 | –
 Pasta Barilla Penne 5 x 500 g | 5.00 | 0.20 / 100-g
 Waschmittel 2er Pack 1,5 L | 9.00 | 3.00 / litre
 Zahnbürsten 12 Stück | 6.00 | 0.50 / piece
