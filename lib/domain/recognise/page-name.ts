@@ -53,5 +53,5 @@ function withoutLead(heading: string, names: readonly string[]): string {
 
 /** A title without its last part, which names the shop. */
 export function withoutShop(title: string): string {
-  return title.replace(/\s+[|–—:-]\s+[^|–—]{2,40}$/, '').trim();
+  return title.replace(/(.*)\s[|–—:-]\s+[^|–—]{2,40}$/, '$1').trim();
 }

@@ -43,6 +43,8 @@ describe('the name of a page’s product', () => {
     [`Kettle | ${'x'.repeat(40)}`, 'Kettle'],
     [`Kettle | ${'x'.repeat(41)}`, `Kettle | ${'x'.repeat(41)}`],
     ['Kettle | S', 'Kettle | S'],
+    ['Kettle - Red - Shop', 'Kettle - Red'],
+    ['Phone | 128 GB | T-Shirts & More', 'Phone | 128 GB'],
   ])('"%s" without the shop', (title, expected) => {
     expect(withoutShop(title)).toBe(expected);
   });
