@@ -1,16 +1,17 @@
 import { traitsOf } from './attributes.ts';
 import { brandsAgree, mentionsBrand } from './brand.ts';
-import { contradictionsOf, statesAsMuch } from './contradictions.ts';
+import { contradictionsOf } from './contradictions.ts';
 import { isRetail } from './gtin.ts';
 import type { Asin, Gtin } from './identifier.ts';
 import { haveNothingInCommon } from './line-contradiction.ts';
 import { differs, type Contradiction, type Match, type MatchGrade, type MatchReason } from './match-reasons.ts';
 import { hasMore, nameShare, shareModel, sharesScript, type NameShare } from './name-share.ts';
-import { unstatedPack } from './pack-size.ts';
+import { unstatedPack } from './pack.ts';
 import { fold, squash } from './name-words.ts';
 import type { Offer } from './offer.ts';
 import type { Condition, Sighting } from './sighting.ts';
 import type { Traits } from './traits.ts';
+import { statesAsMuch } from './states-as-much.ts';
 import { wantedOf, type Wanted } from './wanted.ts';
 
 export interface MatchOptions {

@@ -1,4 +1,4 @@
-import type { Pack } from './pack-size.ts';
+import type { Pack } from './pack.ts';
 import type { MeasureKind } from './pack-words.ts';
 import type { Condition } from './sighting.ts';
 

@@ -1,5 +1,5 @@
 import type { Money } from './money.ts';
-import type { Pack } from './pack-size.ts';
+import type { Pack } from './pack.ts';
 
 export type UnitBasis = 'piece' | '100-g' | 'litre' | 'metre' | 'square-metre' | 'wash';
 

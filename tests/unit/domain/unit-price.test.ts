@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Pack } from '../../../lib/domain/pack-size.ts';
+import type { Pack } from '../../../lib/domain/pack.ts';
 import { unitPrice } from '../../../lib/domain/unit-price.ts';
 import { money } from '../../fixtures/offers.ts';
 

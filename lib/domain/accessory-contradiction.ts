@@ -1,0 +1,28 @@
+import { holds } from './differing-lists.ts';
+import { type Contradiction, differs } from './match-reasons.ts';
+import type { Traits } from './traits.ts';
+
+/** What one is *for* is what the other *is*: a case for the phone, a filter for the machine. */
+export function accessoryContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  if (isBeside(offered, wanted)) return differs('accessory', undefined, offered.accessory);
+  if (isBeside(wanted, offered)) return differs('accessory', wanted.accessory, undefined);
+  if (isFor(offered, wanted)) return differs('accessory', undefined, offered.fits.join(' '));
+  if (isFor(wanted, offered)) return differs('accessory', wanted.fits.join(' '), undefined);
+  return undefined;
+}
+
+/** A case and the phone: all that names the one names the other, too, but for the case. */
+function isBeside(one: Traits, other: Traits): boolean {
+  if (one.accessory === undefined || other.accessory !== undefined || one.pack.total !== undefined) return false;
+  return (
+    !other.squashed.includes(one.accessory.replace(/^ersatz/, '')) &&
+    other.words.length > 0 &&
+    holds(one.words, other.words)
+  );
+}
+
+function isFor(one: Traits, other: Traits): boolean {
+  if (one.fits.length === 0 || other.fits.length > 0) return false;
+  const fitting = one.fits.filter((word) => other.words.includes(word)).length;
+  return fitting > 0 && fitting > one.words.filter((word) => other.words.includes(word)).length;
+}

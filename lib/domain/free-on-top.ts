@@ -1,0 +1,39 @@
+import type { Measure } from './measures.ts';
+import { type Token, tokenAt } from './tokens.ts';
+
+/** What is given on top. */
+const FREE = new Set(
+  'gratis free offert offerts offerte offertes gratuit gratuits regalo omaggio bedava hediye geschenkt cadeau gratuito'.split(
+    ' ',
+  ),
+);
+
+export const isFreePack = (tokens: readonly Token[], { before, to, unit }: Measure): boolean =>
+  before === '+' && unit.piece === 'container' && FREE.has(tokenAt(tokens, to).text);
+
+const NONE_ON_TOP = { at: -1, count: 0 };
+
+/** The one of "6 × 1,5 l + 1 gratis", and where its plus stands; what more is named behind is another thing. */
+export function freeOnTop(tokens: readonly Token[]): { readonly at: number; readonly count: number } {
+  const at = tokens.findIndex(({ text }) => text === '+');
+  const { value: count } = tokenAt(tokens, at + 1);
+  if (at < 1 || count === undefined || count > MOST_FREE || !Number.isInteger(count)) return NONE_ON_TOP;
+  if (tokenAt(tokens, at - 1).value !== undefined) return NONE_ON_TOP;
+  const { unit, isPack } = tokenAt(tokens, at + 2);
+  const end = isPack || unit?.piece === 'container' ? at + 3 : at + 2;
+  return FREE.has(tokenAt(tokens, end).text) && !tokenAt(tokens, end + 1).isWord ? { at, count } : NONE_ON_TOP;
+}
+
+/** "5+1", "8 + 4 gratis": but not the memory of "8+128 GB". */
+export function sumOfFree(tokens: readonly Token[], index: number): number | undefined {
+  const sign = tokenAt(tokens, index + 1);
+  if (sign.text !== '+') return undefined;
+  const [one, other] = [tokenAt(tokens, index), tokenAt(tokens, index + 2)];
+  if (sign.spaced !== other.spaced || other.value === undefined) return undefined;
+  const next = tokenAt(tokens, index + 3);
+  const isCount = FREE.has(next.text) || (!sign.spaced && (next.unit === undefined || next.unit.kind === 'piece'));
+  const [first, second] = [one.value ?? 0, other.value];
+  return isCount && first <= MOST_FREE && second <= first && Number.isInteger(second) ? first + second : undefined;
+}
+
+const MOST_FREE = 24;

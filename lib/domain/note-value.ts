@@ -1,0 +1,76 @@
+import { addWord } from './add-word.ts';
+import { ANYWHERE, type WordRole } from './attribute-words.ts';
+import { wordBefore } from './model-codes.ts';
+import { type Place, textAt } from './place.ts';
+import { readMark } from './read-edition.ts';
+import type { Condition } from './sighting.ts';
+import { tokenAt } from './tokens.ts';
+import { added, addVariant, type Draft } from './traits.ts';
+import { UNNAMED } from './variety-words.ts';
+
+/** French "d'occasion", but an occasion alone is a feast; and what is "used with" something can be new. */
+function isFalseCondition({ tokens, index }: Place, text: string): boolean {
+  const after = textAt(tokens, index + 1);
+  if (text === 'occasion') return textAt(tokens, index - 1) !== "'" && !/^(?:[-–|,()]|)$/.test(after);
+  return text === 'used' && /^(?:with|for|in|by|to|as|on)$/.test(after);
+}
+
+export function noteValue(
+  draft: Draft,
+  place: Place,
+  { role, id }: Extract<WordRole, { id: string }>,
+  text: string,
+): void {
+  switch (role) {
+    case 'colour':
+      draft.colours = added(draft.colours, id);
+      break;
+    case 'condition':
+      if (isFalseCondition(place, text)) addWord(draft, place, text);
+      else draft.condition = id as Condition;
+      break;
+    case 'format':
+      draft.formats = added(draft.formats, id);
+      break;
+    case 'letter-size':
+      draft.sizes = added(draft.sizes, id);
+      // "CLI-581 XXL" is a cartridge that holds more.
+      if (isNumbered(place)) addVariant(draft, id, textAt(place.tokens, place.index - 1));
+      break;
+    case 'choice':
+      draft.choices = added(draft.choices, id);
+      // One word in every language.
+      if (id !== UNNAMED) addWord(draft, place, id);
+      place.choice = { at: place.index, id };
+      break;
+    case 'platform':
+      draft.platforms = added(draft.platforms, id);
+      addWord(draft, place, text);
+      break;
+    case 'special-edition':
+      draft.editions = added(draft.editions, id);
+      addWord(draft, place, text);
+      break;
+    case 'variant':
+      if (readMark(draft, textAt(place.tokens, place.index - 1), text)) break;
+      // What opens a name is part of it: "Pro Plan", "Max Factor".
+      if (place.index > 0 || ANYWHERE.has(id)) addVariant(draft, id, ANYWHERE.has(id) ? '' : nameBefore(place));
+      addWord(draft, place, text);
+  }
+}
+
+/** What a variant follows: the word before it, or the choice. */
+function nameBefore({ tokens, index, choice }: Place): string {
+  const before = textAt(tokens, index - 1);
+  if (choice?.at === index - 1) return choice.id;
+  // "Phone (2a) Plus"
+  return before === ')' ? textAt(tokens, index - 2) : before;
+}
+
+const isYear = (value: number): boolean => value >= 1900 && value < 2100;
+
+/** Right behind the number of a model, which is no year and no length. */
+function isNumbered({ tokens, index }: Place): boolean {
+  const { value, text } = tokenAt(tokens, index - 1);
+  return value !== undefined && text.length > 2 && !isYear(value) && wordBefore(tokens, index - 1).role === undefined;
+}

@@ -1,0 +1,37 @@
+import { amountText } from './amount-text.ts';
+import { type Contradiction, differs } from './match-reasons.ts';
+import { near, type Pack, type Quantity } from './pack.ts';
+import type { Dimension } from './pack-words.ts';
+
+function packText({ multiple, each, total }: Pack): string | undefined {
+  if (total === undefined) return undefined;
+  const text = (quantity: Quantity): string => amountText(quantity.amount, quantity.of);
+  return multiple !== undefined && each !== undefined ? `${multiple} × ${text(each)}` : text(total);
+}
+
+export function packContradiction(wanted: Pack, offered: Pack): Contradiction | undefined {
+  return packsDiffer(wanted, offered) ? differs('pack', packText(wanted), packText(offered)) : undefined;
+}
+
+/** One litre in two bottles is not one litre in one; but who states only the sum may mean either. */
+function packsDiffer(a: Pack, b: Pack): boolean {
+  if (a === b) return false;
+  // A multipack is named as one: where the other side states nothing, it is a single one.
+  if (a.total === undefined || b.total === undefined) return (a.multiple ?? b.multiple ?? 1) > 1;
+  const shared = (Object.keys(a.totals) as Dimension[]).filter((dimension) => b.totals[dimension] !== undefined);
+  const differ = shared.some((dimension) => {
+    const [one = 0, other = 0] = [a.totals[dimension], b.totals[dimension]];
+    if (dimension === 'piece' || dimension === 'wash') return one !== other;
+    return !near(one, other) && !isOneOfEach(a, b, one, other);
+  });
+  if (differ) return true;
+  if (shared.length > 0) return false;
+  if (a.multiple !== undefined && b.multiple !== undefined) return a.multiple !== b.multiple;
+  return (a.multiple ?? b.multiple ?? 1) > 1;
+}
+
+/** "120 g, 5 pieces" may mean 120 g each: beside "5 × 120 g" it does. */
+function isOneOfEach({ totals: a }: Pack, { totals: b }: Pack, one: number, other: number): boolean {
+  const pieces = a.piece ?? 1;
+  return pieces > 1 && pieces === b.piece && (near(one * pieces, other) || near(other * pieces, one));
+}

@@ -1,0 +1,70 @@
+import type { Unit } from './pack-words.ts';
+import { type Token, tokenAt } from './tokens.ts';
+
+const FEWEST_LINES = 144;
+/** No glass, syringe or engine of a toy holds more. */
+const LARGEST_CC = 3000;
+
+export function isPlausible(tokens: readonly Token[], index: number, at: number, unit: Unit): boolean {
+  if (unit.kind === 'piece' && !isCount(tokens, index)) return false;
+  // "i5-13600K" is a processor.
+  if (unit.kind === 'lines' && (!isAttached(tokens, at) || isInModel(tokens, index))) return false;
+  return AMBIGUOUS.get(tokenAt(tokens, at).text)?.(tokens, index, at) ?? true;
+}
+
+/** Behind a hyphen, or run into letters: "TS5350i". */
+function isInModel(tokens: readonly Token[], index: number): boolean {
+  const before = tokenAt(tokens, index - 1);
+  return before.text === '-' || (before.isWord && isAttached(tokens, index));
+}
+
+/** Whole, and not the end of a name: the numbers of "Omega-3 capsules" and "B12 tablets" count nothing. */
+function isCount(tokens: readonly Token[], index: number): boolean {
+  if (!Number.isInteger(tokenAt(tokens, index).value)) return false;
+  if (!isAttached(tokens, index)) return true;
+  const isHyphen = tokenAt(tokens, index - 1).text === '-' && isAttached(tokens, index - 1);
+  const name = tokenAt(tokens, isHyphen ? index - 2 : index - 1);
+  return !name.isWord || name.isTimes || name.text.charCodeAt(0) >= FIRST_OF_EAST;
+}
+
+/** Scripts without spaces: a number stands right behind any word. */
+export const FIRST_OF_EAST = 0x0e00;
+
+export const isAttached = (tokens: readonly Token[], at: number): boolean =>
+  at < tokens.length && !tokenAt(tokens, at).spaced;
+
+/** Short unit words are other things, too: ordinals (1st), half a carat, "9 to 14". Here is when they are units. */
+const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: number) => boolean>([
+  ['st', (tokens, index, at) => !isAttached(tokens, at) || at > index + 1],
+  ['g', (tokens, index, at) => !isAttached(tokens, at) || isWeight(tokens, index)],
+  // "9477cc" is a shaver.
+  ['cc', (tokens, index, at) => !isAttached(tokens, at) || (tokenAt(tokens, index).value ?? 0) <= LARGEST_CC],
+  // "Part 2 PS4" is for a console.
+  ['ps', (tokens, _, at) => tokenAt(tokens, at + 1).value === undefined || !isAttached(tokens, at + 1)],
+  // "7P" is for one console, "7X" for the other: no picture has so few lines.
+  ['p', (tokens, index) => (tokenAt(tokens, index).value ?? 0) >= FEWEST_LINES],
+  ['i', (tokens, index) => (tokenAt(tokens, index).value ?? 0) >= FEWEST_LINES],
+  // "f/2.8 GM" is a lens.
+  ['gm', (tokens, index) => !/^[f/]$/.test(tokenAt(tokens, index - 1).text)],
+  ['v', isNoSpeed],
+  ['w', isNoSpeed],
+  ['to', (tokens, _, at) => tokenAt(tokens, at + 1).value === undefined],
+]);
+
+/** Behind the rim of a tyre, "R17 91V", it is how fast one may go. */
+function isNoSpeed(tokens: readonly Token[], index: number): boolean {
+  const rim = tokenAt(tokens, index - 2).text;
+  return tokenAt(tokens, index - 1).value === undefined || (rim !== 'r' && rim !== 'zr');
+}
+
+/** Not a network (5G), not the end of a model number ("Ryzen 5 5600G"). */
+function isWeight(tokens: readonly Token[], index: number): boolean {
+  const { text } = tokenAt(tokens, index);
+  if (/^[2-6]$/.test(text)) return !isPhone(tokens);
+  return !(/^\d{4,}$/.test(text) && tokenAt(tokens, index - 1).value !== undefined);
+}
+
+/** "5G" is a network beside a storage size, and a weight beside none. */
+function isPhone(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }) => /^(?:gb|go|tb|lte|dual|sim|smartphone|phone|galaxy|iphone|router|гб)$/.test(text));
+}

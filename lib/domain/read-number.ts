@@ -1,0 +1,59 @@
+import { codeAt, endOfCode, isModel, isSuffix, wordBefore } from './model-codes.ts';
+import { isLetterSize, type Place, textAt } from './place.ts';
+import { readMark } from './read-edition.ts';
+import { placeOfSize, readDioptre, sizeNumber } from './size-place.ts';
+import { type Token, tokenAt } from './tokens.ts';
+import { added, addVariant, type Draft } from './traits.ts';
+
+/** The number, the slash, the number, the R and the inches of "225/45 R17". */
+const TYRE_TOKENS = 5;
+
+function readTyre(draft: Draft, place: Place): boolean {
+  const { tokens, index } = place;
+  if (textAt(tokens, index + 1) !== '/') return false;
+  const build = textAt(tokens, index + 3);
+  if (build !== 'r' && build !== 'zr') return false;
+  const [height, rim] = [tokenAt(tokens, index + 2), tokenAt(tokens, index + 4)];
+  if (height.value === undefined || rim.value === undefined) return false;
+  draft.sizes = added(draft.sizes, `${textAt(tokens, index)}/${height.text} r${rim.text}`);
+  place.index += TYRE_TOKENS - 1;
+  return true;
+}
+
+const REGIONS = new Set(['eu', 'uk', 'us', 'eur']);
+const isConsole = (word: string, number: string): boolean =>
+  (word === 'ps' || word === 'playstation') && number.length === 1 && number >= '1' && number <= '5';
+
+/** "5G" where it weighs nothing. */
+function isNetwork(tokens: readonly Token[], index: number): boolean {
+  const [digit, next] = [textAt(tokens, index), tokenAt(tokens, index + 1)];
+  return (digit === '4' || digit === '5') && next.text === 'g' && !next.spaced;
+}
+
+/** What the word or the sign before a number, or the letter behind it, makes of it. */
+function readAnnounced(draft: Draft, tokens: readonly Token[], index: number, before: string): boolean {
+  const text = textAt(tokens, index);
+  if (readMark(draft, before, text) || readDioptre(draft, tokens, index)) return true;
+  if (REGIONS.has(before)) draft.sizes = added(draft.sizes, `${before.slice(0, 2)}${sizeNumber(tokens, index)}`);
+  else if (isConsole(before, text)) draft.platforms = added(draft.platforms, `ps${text}`);
+  else if (isNetwork(tokens, index)) draft.choices = added(draft.choices, `net:${text}g`);
+  else return false;
+  return true;
+}
+
+/** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
+export function readNumberToken(draft: Draft, place: Place): void {
+  if (readTyre(draft, place)) return;
+  const { tokens, index } = place;
+  const { text: before, role } = wordBefore(tokens, index);
+  const isCounted = role === 'size-word' || role === 'edition-word' || role === 'generation-word';
+  if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, tokens, index, before)) return;
+  const code = codeAt(tokens, index, role === 'filler' || before === 'original' ? '' : before);
+  if (code === undefined) return;
+  draft.codes = added(draft.codes, code);
+  if (isModel(tokens, index)) draft.models = added(draft.models, code);
+  const end = endOfCode(tokens, index);
+  const suffix = tokenAt(tokens, end);
+  if (isSuffix(suffix, tokenAt(tokens, end + 1)) && !isLetterSize({ ...place, index: end }, suffix.text))
+    addVariant(draft, suffix.text, code);
+}

@@ -1,0 +1,89 @@
+import { addWord } from './add-word.ts';
+import type { Lexeme, WordRole } from './attribute-words.ts';
+import { noteValue } from './note-value.ts';
+import { isLetterSize, type Place, textAt } from './place.ts';
+import { readEdition } from './read-edition.ts';
+import { placeOfSize, sizeText } from './size-place.ts';
+import { type Token, tokenAt } from './tokens.ts';
+import { added, type Draft } from './traits.ts';
+
+export function readWord(draft: Draft, place: Place, { text, lexeme }: Token): void {
+  const roles = lexeme === undefined ? NO_ROLES : rolesHere(lexeme, place);
+  if (roles.length === 0) addWordOrSize(draft, place, text);
+  else for (const role of roles) readRole(draft, place, role, text);
+}
+
+const NO_ROLES: readonly WordRole[] = [];
+
+/** What may stand between two words that belong together: "2nd-hand", "eau de parfum", "game of the year". */
+const BETWEEN_WORDS = new Set(['-', '/', "'", '.', 'de', 'di', 'of', 'the']);
+
+/** Also the number of "mit 2 Akkus". */
+const isBetween = ({ text, value }: Token): boolean => value !== undefined || BETWEEN_WORDS.has(text);
+
+/** What the word says in this place: with the next one, when the two belong together, which then counts as read. */
+function rolesHere(lexeme: Lexeme, place: Place): readonly WordRole[] {
+  if (lexeme.before === undefined) return lexeme.roles;
+  const { tokens, index } = place;
+  let next = index + 1;
+  while (next < index + 3 && isBetween(tokenAt(tokens, next))) next += 1;
+  const together = lexeme.before.get(textAt(tokens, next));
+  if (together === undefined) return lexeme.roles;
+  place.index = next;
+  return together;
+}
+
+function readRole(draft: Draft, place: Place, role: WordRole, text: string): void {
+  if ('id' in role) noteValue(draft, place, role, text);
+  else if (role.role === 'for') place.isFor = true;
+  else if (role.role === 'refill') draft.isRefill = true;
+  else if (role.role === 'bundle') draft.bundle ??= role.bundle;
+  else if (role.role === 'accessory') noteAccessory(draft, place, text);
+  else if (role.role === 'edition-word' || role.role === 'generation-word')
+    readEdition(draft, place.tokens, place.index);
+  else if (role.role === 'size-word') readSize(draft, place);
+}
+
+/** Words that a letter behind them belongs to: Series X, Model S, Class C. */
+const LETTERED = new Set([
+  'series',
+  'serie',
+  'model',
+  'modell',
+  'typ',
+  'type',
+  'class',
+  'klasse',
+  'vitamin',
+  'シリーズ',
+]);
+
+function addWordOrSize(draft: Draft, place: Place, text: string): void {
+  if (text.length > 1) {
+    addWord(draft, place, text);
+    return;
+  }
+  const { tokens, index } = place;
+  const before = tokenAt(tokens, index - 1);
+  if (!LETTERED.has(before.text) && isLetterSize(place, text)) draft.sizes = added(draft.sizes, text);
+  else if (before.isWord && before.role !== 'filler' && textAt(tokens, index + 1) !== "'")
+    draft.choices = added(draft.choices, `${before.text}:${text}`);
+}
+
+/** With it comes a case, in it a drill; what is a case stands for itself. */
+const ALONG = new Set(
+  'with mit avec con com met med z ile och und and et e y en incl inkl in im & + magsafe charging lade'.split(' '),
+);
+
+function noteAccessory(draft: Draft, place: Place, text: string): void {
+  const { tokens, index } = place;
+  let at = index - 1;
+  while (at >= index - 2 && tokenAt(tokens, at).isWord && !ALONG.has(textAt(tokens, at))) at -= 1;
+  if (!place.isFor && !ALONG.has(textAt(tokens, at))) draft.accessory ??= text;
+  addWord(draft, place, text);
+}
+
+function readSize(draft: Draft, { tokens, index }: Place): void {
+  const at = placeOfSize(tokens, index);
+  if (at !== undefined) draft.sizes = added(draft.sizes, sizeText(tokens, at));
+}

@@ -1,0 +1,101 @@
+import { sumOfFree } from './free-on-top.ts';
+import { isSizeNumber, type Measure } from './measures.ts';
+import { ofWords } from './pack-words.ts';
+import { type Token, tokenAt } from './tokens.ts';
+
+const LARGEST_MULTIPLE = 1000;
+
+/** What is said beside the measures: "pack of 6", "6er-Pack", "6'lı paket", "twin pack", "2x …", "… x 6". */
+export function statedMultiple(tokens: readonly Token[], measures: readonly Measure[]): number | undefined {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const { isWord, value, multiple: own } = tokenAt(tokens, index);
+    if (isWord ? own === undefined : value === undefined) continue;
+    const multiple = isWord ? multipleInWord(tokens, index) : multipleAtNumber(tokens, index, measures);
+    if (multiple !== undefined && multiple > 1 && multiple <= LARGEST_MULTIPLE) return multiple;
+  }
+  return undefined;
+}
+
+/** The measure that a times sign joins to the number at `index`. */
+function measureBefore(measures: readonly Measure[], index: number): Measure | undefined {
+  return measures.find(({ to }) => to === index - 1);
+}
+
+function multipleInWord(tokens: readonly Token[], index: number): number | undefined {
+  const { multiple } = tokenAt(tokens, index);
+  if (multiple === undefined || !multiple.needsPackWord) return multiple?.amount;
+  const next = tokenAt(tokens, tokenAt(tokens, index + 1).text === '-' ? index + 2 : index + 1);
+  return next.isPack && !WEAK_PACK_WORDS.has(next.text) ? multiple.amount : undefined;
+}
+
+function multipleAtNumber(tokens: readonly Token[], index: number, measures: readonly Measure[]): number | undefined {
+  const { value } = tokenAt(tokens, index);
+  if (value === undefined || !Number.isInteger(value)) return undefined;
+  if (tokenAt(tokens, index - 1).isTimes)
+    return timesBefore(tokens, index, measureBefore(measures, index)) ? value : undefined;
+  // "pack of 6 pieces", "lot de 6 x 500 ml": the measure has counted it. A set of three counts as three packs, though.
+  if (measures.some(({ from, to }) => index >= from && index < to)) {
+    return /[個개].*(?:セット|세트|套|組)/.test(tokenAt(tokens, index + 1).text) ? value : undefined;
+  }
+  const sum = sumOfFree(tokens, index);
+  if (sum !== undefined) return sum;
+  const isMultiple = isAfterPackWord(tokens, index) || isBeforePackWord(tokens, index) || isLeadingTimes(tokens, index);
+  return isMultiple ? value : undefined;
+}
+
+/** "500 ml x 6", "Cream ×6": but not the 40 of "30 x 40", and not the name "Model X 6". */
+function timesBefore(tokens: readonly Token[], index: number, measure: Measure | undefined): boolean {
+  if (isSizeNumber(tokens, index - 2)) return true;
+  const { unit } = tokenAt(tokens, index + 1);
+  // 16 rolls × 150 sheets are 16 rolls.
+  if (measure !== undefined) return unit === undefined || (unit.kind !== 'length' && measure.unit.kind !== 'piece');
+  return unit === undefined && isApart(tokens, index);
+}
+
+/** The times sign and its number stand at the end of a part of the name, and belong to no word. */
+function isApart(tokens: readonly Token[], index: number): boolean {
+  const before = tokenAt(tokens, index - 2);
+  const sign = tokenAt(tokens, index - 1);
+  if (before.value !== undefined || (sign.text === 'x' && tokenAt(tokens, index).spaced)) return false;
+  const begins = sign.spaced || before.text === '' || before.text === '(';
+  return begins && /^[),\]|/-]?$/.test(tokenAt(tokens, index + 1).text);
+}
+
+/** "Multipack 4 colours" holds one of each. */
+const COLOUR_WORD = /^(?:farb|colo[ru]|couleur|kleur|kolor|renk)/;
+
+function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
+  let at = index - 1;
+  while (at > index - 3 && ofWords.has(tokenAt(tokens, at).text)) at -= 1;
+  const { text, isPack } = tokenAt(tokens, at);
+  const isOf = at < index - 1;
+  // "Box 4" and "Set 2" are names; with "of" between, or the word "pack", they are counts.
+  const next = tokenAt(tokens, index + 1);
+  return isPack && (isOf || COUNTED_PACKS.has(text)) && !next.isPack && !COLOUR_WORD.test(next.text);
+}
+
+const COUNTED_PACKS = new Set(['pack', 'packs', 'multipack', 'pacote', 'paquete', 'コ', 'セット']);
+/** What may stand between a number and its pack word: 6er-Pack, 6-pack, 6'lı paket. */
+const LINKS = new Set(['er', '-', "'", 'li', 'lu', 'in', 'erpack', 'pcs', 'pc', 'for']);
+/** "Box" and the like need a link before them, or the number is their name. */
+const WEAK_PACK_WORDS = new Set('set sets kit kits box case tray lot bundle multipack multipacks'.split(' '));
+
+/** Languages that say the packs last. */
+export const isFromEast = (word: string): boolean => word.charCodeAt(0) >= 0x3000;
+const PACK_UNSPACED = /^(?:セット|入り|套|組|세트)/;
+
+function isBeforePackWord(tokens: readonly Token[], index: number): boolean {
+  let at = index + 1;
+  while (at < index + 5 && LINKS.has(tokenAt(tokens, at).text)) at += 1;
+  const { text, isPack } = tokenAt(tokens, at);
+  if (isPack) return at > index + 1 || !WEAK_PACK_WORDS.has(text);
+  const next = tokenAt(tokens, index + 1).text;
+  const isLinked = next === 'er' || next === "'" || next === 'li' || next === 'lu';
+  return isLinked || (isFromEast(text) && PACK_UNSPACED.test(text));
+}
+
+/** "2x Cream", "(3 x Gel)": the number opens the name or a bracket. */
+function isLeadingTimes(tokens: readonly Token[], index: number): boolean {
+  if (!tokenAt(tokens, index + 1).isTimes || index + 2 >= tokens.length) return false;
+  return tokenAt(tokens, index + 2).value === undefined && /^[([,|:–-]?$/.test(tokenAt(tokens, index - 1).text);
+}

@@ -1,0 +1,60 @@
+import type { Unit } from './pack-words.ts';
+import { FIRST_OF_EAST, isAttached, isPlausible } from './plausible-unit.ts';
+import { type Token, tokenAt } from './tokens.ts';
+
+/** What shops say of their pieces between the number and the piece: "12 double rolls". */
+const LARGE_PIECES = new Set(
+  'double triple mega super jumbo giant big large small maxi xl xxl family grosse grossen grandes grands grandi grote extra t'.split(
+    ' ',
+  ),
+);
+
+/** The unit that follows the number at `index`, and where it ends. */
+export function unitAfter(tokens: readonly Token[], index: number): { unit: Unit; to: number } | undefined {
+  const next = tokenAt(tokens, index + 1);
+  const at = next.text === '-' && !next.spaced ? index + 2 : index + 1;
+  const token = tokenAt(tokens, at);
+  const { unit, text, value } = token;
+  if (value !== undefined) return undefined;
+  if (text === 'fl') return fluidOunces(tokens, at);
+  if (unit === undefined) return LARGE_PIECES.has(text) ? largePieces(tokens, at + 1) : undefined;
+  if (!isPlausible(tokens, index, at, unit) || (text.length === 1 && isOfWord(tokens, index, at))) return undefined;
+  if (unit.kind === 'length' && isSquare(tokenAt(tokens, at + 1))) return squareOf(tokens, unit, at + 2);
+  return goesOn(token, tokenAt(tokens, at + 1)) ? undefined : { unit, to: at + 1 };
+}
+
+const LONGEST_HEAD = 2;
+
+/** "D111L" is the number of a model; a longer word may have lost the space before its "500g", and models have no decimals. */
+function isOfWord(tokens: readonly Token[], index: number, at: number): boolean {
+  const { isWord, isTimes, text } = tokenAt(tokens, index - 1);
+  const isLatin = isWord && !isTimes && text.length <= LONGEST_HEAD && text.charCodeAt(0) < FIRST_OF_EAST;
+  if (!Number.isInteger(tokenAt(tokens, index).value)) return false;
+  return isLatin && isAttached(tokens, index) && isAttached(tokens, at) && tokenAt(tokens, at).isWord;
+}
+
+/** "Air 13 M2" has a chip. */
+function squareOf(tokens: readonly Token[], { factor }: Unit, to: number): { unit: Unit; to: number } | undefined {
+  if (tokens.some(({ text }) => COMPUTER.has(text))) return undefined;
+  return { unit: { kind: 'area', factor: factor ** 2, isContent: factor === 1 }, to };
+}
+
+const COMPUTER = new Set('gb tb go ssd macbook imac ipad nvme'.split(' '));
+
+function largePieces(tokens: readonly Token[], at: number): { unit: Unit; to: number } | undefined {
+  const { unit } = tokenAt(tokens, at);
+  return unit?.kind === 'piece' ? { unit, to: at + 1 } : undefined;
+}
+
+/** "RCSK310M20S" is a model, 60 m³ are no metres, and "W32 L34" is a pair of trousers. */
+function goesOn(word: Token, next: Token): boolean {
+  return next.value !== undefined && !next.spaced && (!word.spaced || word.text.length === 1);
+}
+
+const isSquare = ({ text, spaced }: Token): boolean => text === '2' && !spaced;
+
+function fluidOunces(tokens: readonly Token[], at: number): { unit: Unit; to: number } | undefined {
+  const next = tokenAt(tokens, at + 1).text === '.' ? at + 2 : at + 1;
+  if (tokenAt(tokens, next).text !== 'oz') return undefined;
+  return { unit: { kind: 'volume', factor: 29.5735, isContent: true }, to: next + 1 };
+}

@@ -1,0 +1,40 @@
+import { choiceContradiction } from './choice-contradiction.ts';
+import { type Contradiction, differs } from './match-reasons.ts';
+import { GENERATION, ROMAN } from './read-edition.ts';
+import type { Traits } from './traits.ts';
+
+export function names({ words, fits, variants, codes, platforms, colours }: Traits, word: string): boolean {
+  if (colours.includes(word)) return true;
+  if (platforms.some((platform) => platform.endsWith(word))) return true;
+  if (words.includes(word) || fits.includes(word) || variants.some((one) => one.word === word)) return true;
+  return codes.some((code) => code === word || code.endsWith(word));
+}
+
+/** "Pro" counts where it follows what both are called: it then names another product of the line. So does every choice. */
+export function variantContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  const chosen = choiceContradiction(wanted, offered);
+  if (chosen !== undefined || wanted.variants.length + offered.variants.length === 0) return chosen;
+  const mine = variantsOnlyOf(wanted, offered);
+  const theirs = variantsOnlyOf(offered, wanted);
+  return mine.length + theirs.length === 0 ? undefined : differs('variant', mine.join(' '), theirs.join(' '));
+}
+
+function variantsOnlyOf(one: Traits, other: Traits): readonly string[] {
+  return (
+    one.variants
+      // What may stand anywhere follows nothing.
+      .filter(({ word, after }) => (after === '' || names(other, after)) && !hasVariant(other, word, after))
+      .map(({ word }) => word)
+  );
+}
+
+/** "Part II" is "Part 2". */
+function hasVariant({ variants, words, codes, editions }: Traits, word: string, after: string): boolean {
+  const number = ROMAN[word] ?? word;
+  return (
+    variants.some((one) => one.word === word) ||
+    words.includes(word) ||
+    codes.includes(after + number) ||
+    editions.includes(GENERATION + number)
+  );
+}
