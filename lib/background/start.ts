@@ -3,7 +3,6 @@ import { subjectKey } from '../domain/product-key.ts';
 import { ok } from '../domain/result.ts';
 import { type Handlers, serve } from '../messaging/serve.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createQueue } from '../storage/areas.ts';
 import { createComparisonCache } from '../storage/comparison-cache.ts';
 import { createDatabase } from '../storage/database.ts';
 import { createInboxStore } from '../storage/inbox-store.ts';
@@ -13,10 +12,7 @@ import { createNotSameStore } from '../storage/not-same-store.ts';
 import { createObservationStore } from '../storage/observation-store.ts';
 import { createTabStore } from '../storage/tab-store.ts';
 import { createWatchStore } from '../storage/watch-store.ts';
-import { alertWords, digestWords } from '../view/alert-words.ts';
 import { speak } from '../view/words.ts';
-import { createAlerts } from './alerts.ts';
-import { createAnnounce } from './announce.ts';
 import { createAsking } from './ask-catalog.ts';
 import { createCarriers } from './carriers.ts';
 import { createDoor } from './catalog-door.ts';
@@ -26,17 +22,12 @@ import { createConnections } from './connections.ts';
 import { takeInvitation } from './demo.ts';
 import { createGrantedShops } from './granted-shops.ts';
 import { createMerchantCards } from './merchant-cards.ts';
-import { createNotes } from './notes.ts';
 import { createObserving } from './observing.ts';
 import { createPages } from './pages.ts';
 import { createPreferences } from './preferences.ts';
 import { calibrate } from './price-units.ts';
-import { createWake } from './wake.ts';
-import { createWatchHandlers } from './watches/handlers.ts';
 import { createSearchEverywhere } from './search-everywhere.ts';
-import { createPull } from './watches/pull.ts';
-import { remoteWatches } from './watches/remote-of-door.ts';
-import { createSending } from './watches/send.ts';
+import { createWatchkeeping } from './watchkeeping.ts';
 import { createYours } from './yours.ts';
 
 /** Puts the background together. Every listener is registered before the first `await`, or the event that woke us is lost. */
@@ -57,62 +48,14 @@ export function startBackground(platform: Platform): void {
   const onRequest = (entry: Parameters<typeof ledger.add>[0]): void => void ledger.add(entry).catch(() => undefined);
 
   const door = createDoor({ items, fetch, now, online, onRequest });
-  const remote = remoteWatches(door);
-  /** What speaks with the service of watches does so one after the other. */
-  const inTurn = createQueue();
-  const mirror = createPull({ store: watches, remote, now, inTurn });
-  const pull = async (): ReturnType<typeof mirror.list> => {
-    const pulled = await mirror.list();
-    if (pulled.ok) await items.watchesReadAt.set(now());
-    return pulled;
-  };
-  const sending = createSending({ store: watches, remote, now });
-  const send = (): Promise<number | undefined> => inTurn(sending);
-  const shown = createQueue();
-  const announcing = createAnnounce({
-    inbox,
-    settings: items.settings,
-    now,
-    notify: platform.notify,
-    count: (unread) => platform.setBadge(unread === 0 ? '' : String(unread)),
-    hold: async (isHeld) => void (await wake.hold(isHeld)),
-    words: alertWords,
-    digest: digestWords,
-  });
-  const announce = (): Promise<void> => shown(announcing);
-  const alerts = createAlerts({ door, inbox, watches, cursor: items.cursor, now, announce, pull });
-  const wake = createWake({
-    alarms: platform.alarms,
+  const { wake, notes, ...watchkeeping } = createWatchkeeping({
+    platform,
+    items,
+    door,
     watches,
     inbox,
-    readAt: items.watchesReadAt,
-    send,
-    poll: async () => {
-      const news = await inTurn(alerts.poll);
-      return news.ok && news.value > 0;
-    },
-    pull: () => {
-      void preferences.share();
-      return inTurn(pull);
-    },
-    fill: mirror.fill,
-    expiring: alerts.expiring,
-    announce,
-    proxy: async () => {
-      const stored = await items.connection.get();
-      return stored && { address: stored.connection.address, events: stored.connection.capabilities.events };
-    },
-    now,
+    share: () => void preferences.share(),
   });
-  const watching = createWatchHandlers({
-    store: watches,
-    now,
-    newId: platform.newId,
-    arm: wake.arm,
-    send: wake.push,
-  });
-
-  const notes = createNotes({ inbox, watches, change: watching.change, openPage: platform.openPage, alerts, now });
 
   const granted = createGrantedShops({
     grantedOrigins: platform.permissions.grantedOrigins,
@@ -209,20 +152,7 @@ export function startBackground(platform: Platform): void {
     'history/get': async ({ subject }) => ok(await observations.of(subjectKey(subject))),
     'picture/clicked': searching.take,
     'history/of-product': async ({ product }) => ok(await observations.of(product)),
-    'watch/create': watching.create,
-    'watch/list': async () => ok({ watches: await watches.all(), lastReadAt: await items.watchesReadAt.get() }),
-    'watch/change': watching.change,
-    'watch/tag': watching.tag,
-    'watch/delete': watching.remove,
-    'watch/undelete': watching.undelete,
-    'watch/refresh': async () => {
-      const pulled = await inTurn(pull);
-      const polled = pulled.ok ? await inTurn(alerts.poll) : pulled;
-      await mirror.fill();
-      return polled.ok ? ok(null) : polled;
-    },
-    'inbox/list': alerts.list,
-    'inbox/read': ({ historyIds, later }) => alerts.read(historyIds, later),
+    ...watchkeeping.handlers,
     'connection/get': connections.get,
     'connection/identify': connections.identify,
     'connection/pair': connections.pair,
