@@ -7,7 +7,7 @@ const MAX_CARDS = 400;
 const MAX_CHILDREN = 80;
 const MAX_LINKLESS = 100;
 const NAME = 'h2,h3,h4,[class*=title i],[class*=name i]';
-const PRICE = '.a-price .a-offscreen,[class*=price i]';
+const PRICE = '[class*=price i]';
 
 /** Boxes that repeat on a page, each with a link and most often a price. */
 export function cards(document: Document, priced: readonly Element[]): readonly Card[] {

@@ -63,10 +63,13 @@ function readCodes(before: string, data: string, found: Pair[], max: number): nu
     if (digits.length > MAX_DIGITS) continue;
     const from = Math.max(0, index - 1);
     for (const { 0: code, index: at } of data.slice(from, index + digits.length + 2).matchAll(CODE)) {
-      const words = (before + data.slice(Math.max(0, from + at - MAX_BEFORE), from + at)).slice(-MAX_BEFORE).trimEnd();
+      const words = (before + data.slice(Math.max(0, from + at - MAX_BEFORE), from + at))
+        .slice(-MAX_BEFORE)
+        .replace(/\s+/g, ' ')
+        .trim();
       // Scripts name their codes in quotes; people do not.
       if (/[\p{L}\p{N})][\s:：.#№°\u200E\u200F-]*$/u.test(words.slice(-24)))
-        found.push([words.replace(/\s+/g, ' ').trim().slice(-60).toWellFormed(), code]);
+        found.push([words.slice(-60).toWellFormed(), code]);
     }
   }
   return places;

@@ -12,16 +12,15 @@ export interface PageWorld {
   readonly cameThroughAffiliate: (url: URL) => boolean;
   readonly now: () => number;
   readonly setTimeout: (run: () => void, ms: number) => number;
-  readonly clearTimeout: (timer: number) => void;
+  readonly clearTimeout: (timer: number | undefined) => void;
   readonly observe: (target: Node, changed: () => void) => () => void;
 }
 
 /** How long markup may come late after the page, a navigation or a click; then nothing is watched. */
 const WATCH_MS = 8000;
 const FIRST_PAUSE_MS = 250;
+/** A page that never rests is looked at some seven times within that time. */
 const LONGEST_PAUSE_MS = 2000;
-/** Looks within one such time: a page that never rests is not looked at for ever. */
-const MAX_LOOKS = 8;
 
 /** Looks at a page now and whenever it may have changed, and reports what is new. Returns what ends it. */
 export function watchPage(world: PageWorld): () => void {
@@ -30,7 +29,6 @@ export function watchPage(world: PageWorld): () => void {
   let lastSeen = '';
   let pending: number | undefined;
   let pauseMs = FIRST_PAUSE_MS;
-  let looksLeft = MAX_LOOKS;
   let watchUntil = 0;
   let stopObserving: (() => void) | undefined;
   let stopped = false;
@@ -51,10 +49,9 @@ export function watchPage(world: PageWorld): () => void {
 
   function lookSoon(): void {
     if (pending !== undefined || stopped) return;
-    if (looksLeft <= 0 || world.now() > watchUntil) return rest();
+    if (world.now() > watchUntil) return rest();
     pending = world.setTimeout(() => {
       pending = undefined;
-      looksLeft -= 1;
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       look(false);
     }, pauseMs);
@@ -64,7 +61,6 @@ export function watchPage(world: PageWorld): () => void {
   function attend(): void {
     if (stopped) return;
     watchUntil = world.now() + WATCH_MS;
-    looksLeft = MAX_LOOKS;
     pauseMs = FIRST_PAUSE_MS;
     stopObserving ??= world.observe(document, lookSoon);
     lookSoon();
@@ -99,7 +95,7 @@ export function watchPage(world: PageWorld): () => void {
   function stop(): void {
     stopped = true;
     rest();
-    if (pending !== undefined) world.clearTimeout(pending);
+    world.clearTimeout(pending);
     for (const [target, type, listener] of listeners) target?.removeEventListener(type, listener, true);
   }
 

@@ -5,7 +5,7 @@ import { FOREIGN, pricedElements } from '../../../lib/detect/priced.ts';
 import { prices } from '../../../lib/detect/prices.ts';
 import { looksLikeAmazon } from '../../../lib/detect/looks-like-amazon.ts';
 import { labelRows, namedRows, stockRows } from '../../../lib/detect/rows.ts';
-import { readStated, saysStock } from '../../../lib/detect/stated.ts';
+import { saysStock } from '../../../lib/detect/stated.ts';
 import { documentOf } from './fixture-page.ts';
 
 const body = (html: string): Document => documentOf(`<html lang="en"><body>${html}</body></html>`);
@@ -181,41 +181,6 @@ describe('basket buttons', () => {
         LIKENESSES,
       ),
     ).toHaveLength(4);
-  });
-});
-
-describe('the data at a glance', () => {
-  const block = (data: object): string => JSON.stringify(data);
-  const stated = (
-    jsonLds: readonly string[],
-    metas: readonly (readonly [string, string])[] = [],
-    microdata: readonly unknown[] = [],
-  ) => readStated({ jsonLd: jsonLds, microdata, rdfa: [], metas });
-  it.each([
-    [stated([]), { product: false, alone: false, code: false, numbers: false }],
-    [stated([block({ '@type': 'Product', gtin13: '4006381333931' })]), { product: true, alone: true, code: true }],
-    [stated([block({ '@type': 'Product', gtin13: '4006381333932' })]), { code: false }],
-    [
-      stated([block({ '@type': 'https://schema.org/Product', brand: 'x', sku: '1', mpn: '2' })]),
-      { product: true, numbers: true },
-    ],
-    [stated([block({ '@type': 'Product', brand: 'x', sku: '1', mpn: '1' })]), { numbers: false }],
-    [stated([block({ '@type': 'Product', sku: '1' })]), { numbers: false }],
-    [stated([block([{ '@type': 'Product' }, { '@type': 'Product' }])]), { product: true, alone: false }],
-    [stated([block({ '@type': 'ItemList', x: { '@type': 'Product' } })]), { product: true, alone: false }],
-    [stated([block({ '@type': 'Product', offers: { '@type': 'AggregateOffer' } })]), { alone: false }],
-    [stated([block({ '@type': 'Product', sku: '1', offers: { '@type': 'AggregateOffer' } })]), { alone: true }],
-    [stated([], [['og:type', 'product']]), { product: true, alone: false }],
-    [stated([], [['og:type', 'website']]), { product: false, article: false }],
-    [stated([], [['og:type', 'article']]), { product: false, article: true }],
-    [stated([block({ '@type': 'Product' })], [['og:type', 'article']]), { product: true, article: false }],
-    [stated([block({ isPartOf: { '@type': ['CreativeWork', 'Product'] } })]), { product: false }],
-    [stated(['{"isPartOf":{"@type":["CreativeWork",\n "Product"]}}']), { product: false }],
-    [stated([], [['product:price:amount', '1']]), { product: true }],
-    [stated([], [], [{ '@type': ['http://schema.org/Product'] }]), { product: true }],
-    [stated([], [], [{ '@type': ['http://schema.org/Person'] }]), { product: false }],
-  ])('%o', (found, expected) => {
-    expect(found).toMatchObject(expected);
   });
 });
 

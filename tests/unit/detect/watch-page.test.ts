@@ -2,66 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { collect } from '../../../lib/detect/collect.ts';
 import type { PageReport } from '../../../lib/detect/report.ts';
 import { watchPage } from '../../../lib/detect/watch-page.ts';
+import { fakePage, fire } from './fake-page.ts';
 import { documentOf } from './fixture-page.ts';
-
-/** A page whose clock, timers, address and mutations the test moves by hand. */
-function fakePage(html = '<html><body><h1>One</h1></body></html>') {
-  const document = documentOf(html);
-  const window = new EventTarget();
-  const navigation = new EventTarget();
-  const reports: PageReport[] = [];
-  const timers = new Map<number, { run: () => void; at: number }>();
-  const state = {
-    now: 0,
-    address: 'https://shop.example/p/1',
-    heard: true,
-    changed: undefined as (() => void) | undefined,
-  };
-  let ids = 0;
-  const stop = watchPage({
-    document,
-    window: Object.assign(window, { navigation }) as never,
-    address: () => state.address,
-    collect,
-    report: (report) => state.heard && reports.push(report) > 0,
-    cameThroughAffiliate: (url) => url.searchParams.has('aff'),
-    now: () => state.now,
-    setTimeout: (run, ms) => {
-      timers.set((ids += 1), { run, at: state.now + ms });
-      return ids;
-    },
-    clearTimeout: (timer) => void timers.delete(timer),
-    observe: (_, changed) => {
-      state.changed = changed;
-      return () => {
-        state.changed = undefined;
-      };
-    },
-  });
-  const pass = (ms: number): void => {
-    const end = state.now + ms;
-    for (let next = due(end); next !== undefined; next = due(end)) {
-      const [id, timer] = next;
-      timers.delete(id);
-      state.now = timer.at;
-      timer.run();
-    }
-    state.now = end;
-  };
-  const due = (end: number) => [...timers].filter(([, { at }]) => at <= end).sort((a, b) => a[1].at - b[1].at)[0];
-  const setHeading = (text: string): void => {
-    document.querySelector('h1')!.textContent = text;
-    state.changed?.();
-  };
-  return { document, window, navigation, reports, timers, state, stop, pass, setHeading };
-}
-
-/** The document's own kind of event. */
-function fire(document: Document, type: string): void {
-  const event = document.createEvent('Event');
-  event.initEvent(type, true, false);
-  document.dispatchEvent(event);
-}
 
 const headings = (reports: readonly PageReport[]): readonly string[] =>
   reports.map(({ view }) => view.headings[0] ?? '');

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { collect } from '../../../lib/detect/collect.ts';
+import type { Evidence } from '../../../lib/domain/recognise/evidence.ts';
+import { documentOf } from './fixture-page.ts';
+
+const SHOP = new URL('https://shop.example/p/1');
+const page = (html: string, head = ''): Document =>
+  documentOf(`<html lang="en"><head>${head}</head><body>${html}</body></html>`);
+const seen = (html: string, head = ''): Evidence => collect(page(html, head), SHOP);
+
+/** A page of as many elements, which the parser of the tests could not hold. */
+const ofSize = (count: number, document: Document): Document =>
+  Object.assign(document, {
+    getElementsByTagName: (name: string) =>
+      name === '*' ? new Proxy({}, { get: (_, at) => (Number(at) < count ? document.body : undefined) }) : {},
+  });
+
+const PRODUCT = '<script type="application/ld+json">{"@type":"Product","name":"X"}</script>';
+const PRICE = '<b class="price">1 €</b>';
+const BUTTON = '<button>Add to cart</button>';
+const GONE = '<i class="sold-out">Sold out</i>';
+const stock = ({ rows }: Evidence): readonly string[] =>
+  rows.filter(([name]) => name === 'stock').map(([, text]) => text);
+
+describe('a page of hundreds of thousands of elements', () => {
+  const endless = (count: number): Evidence =>
+    collect(
+      ofSize(count, page(`<h1>X</h1>${PRICE}${BUTTON}`, `<meta property="og:type" content="product">${PRODUCT}`)),
+      SHOP,
+    );
+
+  it('is heard by its head alone', () => {
+    expect(endless(300_001)).toMatchObject({
+      url: SHOP.href,
+      metas: [['og:type', 'product']],
+      jsonLd: ['{"@type":"Product","name":"X"}'],
+      headings: [],
+      prices: [],
+    });
+    expect(endless(300_000)).toMatchObject({ headings: ['X'] });
+  });
+});
+
+describe('a large page', () => {
+  const large = (html: string, times: readonly number[]): Evidence => {
+    const left = [...times];
+    let last = 0;
+    return collect(ofSize(20_000, page(html)), SHOP, () => (last = left.shift() ?? last));
+  };
+
+  it('is read whole where time does not run out', () => {
+    expect(large(`<h1>X</h1>${PRICE}${BUTTON}`, [0, 25])).toMatchObject({ prices: [{ text: '1 €' }], buttons: [{}] });
+    expect(large(`<h1>X</h1>${PRICE}${BUTTON}`, [0, 26])).toMatchObject({ prices: [], buttons: [] });
+  });
+
+  it('has a clock of its own', () => {
+    expect(collect(ofSize(20_000, page(`<h1>X</h1>${PRICE}${BUTTON}`)), SHOP).headings).toEqual(['X']);
+  });
+});
+
+describe('whether a thing can be had is looked for', () => {
+  it.each<[string, Evidence, readonly string[]]>([
+    ['where a price stands and no button', seen(PRICE + GONE), ['Sold out|sold-out']],
+    ['where the data speaks of a product', seen(PRODUCT + GONE), ['Sold out|sold-out']],
+    ['where no button can be pressed', seen(`${PRICE}<button disabled>Add to cart</button>`), ['Add to cart|']],
+    ['not where one of two can', seen(`${PRICE}<button disabled>Add to cart</button>${BUTTON}${GONE}`), []],
+    ['not where nothing is sold', seen(GONE), []],
+    [
+      'not where the data says it',
+      seen(
+        `<script type="application/ld+json">{"@type":"Product","offers":{"availability":"InStock"}}</script>${GONE}`,
+      ),
+      [],
+    ],
+  ])('%s', (_, evidence, expected) => {
+    expect(stock(evidence)).toEqual(expected);
+  });
+});
+
+describe('the entries of a list are looked for', () => {
+  const entry = `<div><a href="/a">A</a>${PRICE}</div>`;
+  const other = `<div><a href="/b">B</a>${PRICE}</div>`;
+  it.each<[string, Evidence, number]>([
+    ['where two prices stand', seen(entry + other), 2],
+    ['not where one does', seen(entry), 0],
+    ['not where the data names the one product', seen(PRODUCT + entry + other), 0],
+    ['where the data names two', seen(PRODUCT + PRODUCT + entry + other), 2],
+  ])('%s', (_, evidence, count) => {
+    expect(evidence.cards).toHaveLength(count);
+  });
+});
+
+describe('prices under names of other languages are looked for', () => {
+  const preis = '<b class="preis">1 €</b>';
+  it.each<[string, Evidence, readonly string[]]>([
+    ['beside a button', seen(preis + BUTTON), ['1 €']],
+    ['where the data speaks of a product', seen(PRODUCT + preis), ['1 €']],
+    ['not where nothing is sold', seen(preis), []],
+    ['not beside those of English names', seen(preis + BUTTON + PRICE.replace('1', '2')), ['2 €']],
+  ])('%s', (_, evidence, expected) => {
+    expect(evidence.prices.map(({ text }) => text)).toEqual(expected);
+  });
+});
+
+it('a source that a page has broken is silent, and no other', () => {
+  const broken = page(`<h1>X</h1>${PRICE}${BUTTON}`, '<title>T</title>');
+  const { querySelector } = broken;
+  broken.querySelector = (selector: string) => {
+    if (selector === 'title') throw new Error('mine');
+    return querySelector.call(broken, selector);
+  };
+  expect(collect(broken, SHOP)).toMatchObject({ title: '', canonical: '', lang: '', headings: ['X'], buttons: [{}] });
+});
