@@ -1,4 +1,4 @@
-import type { Evidence } from '../domain/recognise/evidence.ts';
+import { type Evidence, SILENT } from '../domain/recognise/evidence.ts';
 import { amazonDetails, amazonSlots, isEbook } from './amazon-slots.ts';
 import { basketButtons, LIKENESSES, OFF } from './buttons.ts';
 import { cards } from './cards.ts';
@@ -25,7 +25,7 @@ export function collect(document: Document, url: URL, now: () => number = () => 
   const hasMore = (than: number): boolean => attempt(() => document.getElementsByTagName('*')[than]) !== undefined;
   const isHuge = hasMore(HUGE);
   const readData: Read = (source) => attempt(() => source(document)) ?? [];
-  const base = { ...NONE, url: url.href.slice(0, 8192) };
+  const base = { ...SILENT, url: url.href.slice(0, 8192) };
   if (isHuge && hasMore(ENDLESS))
     return { ...base, metas: readData(({ head }) => metas(head)), jsonLd: readData(({ head }) => jsonLd(head)) };
   const deadline = now() + BUDGET_MS;
@@ -45,24 +45,6 @@ export function collect(document: Document, url: URL, now: () => number = () => 
 
 type Read = <T>(source: (document: Document) => readonly T[]) => readonly T[];
 type Parts = Partial<Evidence>;
-
-const NONE = {
-  lang: '',
-  title: '',
-  canonical: '',
-  headings: [],
-  metas: [],
-  jsonLd: [],
-  states: [],
-  microdata: [],
-  rdfa: [],
-  slots: [],
-  rows: [],
-  codes: [],
-  prices: [],
-  buttons: [],
-  cards: [],
-};
 
 function amazonEvidence(readData: Read, read: Read): Parts {
   const slots = readData(amazonSlots);

@@ -32,6 +32,25 @@ export interface Evidence {
   readonly cards: readonly Card[];
 }
 
+/** A page that says nothing, but for its address. */
+export const SILENT: Omit<Evidence, 'url'> = {
+  lang: '',
+  title: '',
+  canonical: '',
+  headings: [],
+  metas: [],
+  jsonLd: [],
+  states: [],
+  microdata: [],
+  rdfa: [],
+  slots: [],
+  rows: [],
+  codes: [],
+  prices: [],
+  buttons: [],
+  cards: [],
+};
+
 export type Pair = readonly [name: string, value: string];
 
 export interface Slot {

@@ -1,124 +1,245 @@
 import { describe, expect, it } from 'vitest';
-import type { Pair } from '../../../lib/domain/recognise/evidence.ts';
-import type { Finding } from '../../../lib/domain/recognise/finding.ts';
-import { metaCurrency, readMeta, readMetas } from '../../../lib/domain/recognise/meta-tags.ts';
-import { money } from '../../fixtures/offers.ts';
+import { seenOn, type SeenProduct, viewOf } from '../../fixtures/seen-page.ts';
 
-const PRODUCT: Pair = ['og:type', 'product'];
-/** "name=content" each; a page that calls itself a product unless it says otherwise. */
-const read = (...tags: string[]): Finding | undefined => {
-  const pairs = tags.map((tag): Pair => [tag.slice(0, tag.indexOf('=')), tag.slice(tag.indexOf('=') + 1)]);
-  return readMeta(readMetas([...pairs, PRODUCT]), money(1).currency);
-};
+/** What is seen of a page that has these tags, and nothing else. */
+const seen = (tags: Readonly<Record<string, string>>, address?: string): SeenProduct | undefined =>
+  seenOn({ metas: Object.entries(tags) }, address);
 
-describe('meta tags', () => {
-  it('are known by small letters, and the first that says something counts', () => {
-    const metas = readMetas([
+const EAN = '4006381333931';
+const IMAGE = 'https://img.example/kettle.jpg';
+
+describe('a page with the tags of', () => {
+  it.each<[string, Readonly<Record<string, string>>, SeenProduct]>([
+    [
+      'a shop that feeds a catalog of ads',
+      {
+        'og:type': 'product',
+        'og:title': 'Copper Kettle',
+        'og:image': IMAGE,
+        'product:brand': 'Acme',
+        'product:availability': 'in stock',
+        'product:condition': 'new',
+        'product:price:amount': '69.00',
+        'product:price:currency': 'EUR',
+        'product:retailer_item_id': 'CK-1',
+        'product:mfr_part_no': 'HD/25',
+        'product:ean': EAN,
+      },
+      {
+        name: 'Copper Kettle',
+        brand: 'Acme',
+        mpn: 'HD/25',
+        sku: 'CK-1',
+        price: '69.00 EUR',
+        availability: 'in-stock',
+        condition: 'new',
+        image: IMAGE,
+        gtins: [`0${EAN}`],
+      },
+    ],
+    [
+      'a theme that tells its price to social networks',
+      {
+        'og:type': 'og:product',
+        'og:title': 'Copper Kettle',
+        'og:image:secure_url': IMAGE,
+        'og:image': 'http://img.example/kettle.jpg',
+        'og:price:amount': '1,299.00',
+        'og:price:currency': 'USD',
+      },
+      { name: 'Copper Kettle', price: '1299.00 USD', image: IMAGE },
+    ],
+    [
+      'a shop with a sale',
+      {
+        'og:title': 'Copper Kettle',
+        'product:price:amount': '89.00',
+        'product:sale_price:amount': '69.00',
+        'product:sale_price:currency': 'EUR',
+      },
+      { name: 'Copper Kettle', price: '69.00 EUR', struck: '89.00 EUR' },
+    ],
+    [
+      'a shop that names the old price',
+      {
+        'og:title': 'Copper Kettle',
+        'product:price:amount': '69.00',
+        'product:original_price:amount': '89.00',
+        'product:price:currency': 'EUR',
+      },
+      { name: 'Copper Kettle', price: '69.00 EUR', struck: '89.00 EUR' },
+    ],
+    [
+      'pins',
+      {
+        'og:type': 'product',
+        'og:title': 'Copper Kettle',
+        'og:brand': 'Acme',
+        'og:price:amount': '69',
+        'og:price:standard_amount': '89',
+        'og:price:currency': 'EUR',
+        'og:availability': 'out of stock',
+        'og:condition': 'used',
+        'og:upc': '036000291452',
+      },
+      {
+        name: 'Copper Kettle',
+        brand: 'Acme',
+        price: '69.00 EUR',
+        struck: '89.00 EUR',
+        availability: 'out-of-stock',
+        condition: 'used',
+        gtins: ['00036000291452'],
+      },
+    ],
+    [
+      'an add-on that nests one name in the other',
+      {
+        'og:type': 'product.item',
+        'og:title': 'Copper Kettle',
+        'og:product:brand': 'Acme',
+        'og:product:price:amount': '69.00',
+        'og:product:price:currency': 'EUR',
+        'og:product:availability': 'instock',
+      },
+      { name: 'Copper Kettle', brand: 'Acme', price: '69.00 EUR', availability: 'in-stock' },
+    ],
+    [
+      'a card with two things in words',
+      {
+        'og:type': 'product',
+        'twitter:title': 'Copper Kettle',
+        'twitter:image': IMAGE,
+        'twitter:label1': 'Price',
+        'twitter:data1': '€69.00',
+        'twitter:label2': 'Availability',
+        'twitter:data2': 'In stock',
+      },
+      { name: 'Copper Kettle', price: '69.00 EUR', availability: 'in-stock', image: IMAGE },
+    ],
+    [
+      'a card in German, in which the price stands second',
+      {
+        'og:type': 'product',
+        'og:title': 'Kupferkessel',
+        'twitter:label1': 'Größe',
+        'twitter:data1': '12 €',
+        'twitter:label2': 'Preis',
+        'twitter:data2': '69,00',
+        'twitter:currency': 'EUR',
+      },
+      { name: 'Kupferkessel', price: '69.00 EUR' },
+    ],
+    [
+      'a card in French',
+      {
+        'og:type': 'product',
+        'og:title': 'Bouilloire',
+        'product:price': '69',
+        currency: 'eur',
+        'twitter:label1': 'Disponibilité',
+        'twitter:data1': 'Rupture de stock',
+      },
+      { name: 'Bouilloire', price: '69.00 EUR', availability: 'out-of-stock' },
+    ],
+    [
+      'a shop that numbers everything itself',
+      {
+        'og:type': 'product',
+        'og:title': 'Copper Kettle',
+        'product:sku': 'CK-1',
+        'product:mpn': 'HD/25',
+        'og:price': '69',
+        'og:price:currency': 'EUR',
+      },
+      { name: 'Copper Kettle', sku: 'CK-1', mpn: 'HD/25', price: '69.00 EUR' },
+    ],
+    [
+      'a shop that numbers its parts',
+      { 'og:type': 'product', 'og:title': 'Copper Kettle', 'product:retailer_part_no': 'CK-1' },
+      { name: 'Copper Kettle', sku: 'CK-1' },
+    ],
+    [
+      'a bookshop that counts by book numbers',
+      { 'og:type': 'Book', 'og:title': 'Dune', 'product:retailer_item_id': '9783423214124' },
+      { name: 'Dune', gtins: ['09783423214124'] },
+    ],
+  ])('%s', (_, tags, expected) => {
+    expect(seen(tags)).toEqual(expected);
+  });
+});
+
+describe('a barcode in tags', () => {
+  it.each<[string, string, string]>([
+    ['product:gtin', EAN, `0${EAN}`],
+    ['product:upc', '036000291452', '00036000291452'],
+    ['product:isbn', '978-3-423-21412-4', '09783423214124'],
+    ['og:ean', EAN, `0${EAN}`],
+    ['og:isbn', '3423214120', '09783423214124'],
+    ['book:isbn', '9783423214124', '09783423214124'],
+    ['books:isbn', '9783423214124', '09783423214124'],
+    ['gtin', EAN, `0${EAN}`],
+    ['gtin13', EAN, `0${EAN}`],
+    ['isbn', '9783423214124', '09783423214124'],
+  ])('%s', (name, code, expected) => {
+    expect(seen({ 'og:type': 'product', 'og:title': 'Kettle', [name]: code })?.gtins).toEqual([expected]);
+  });
+
+  it.each([EAN, '97834232141245', '19783423214124'])('is none that is the shop’s own number: %s', (id) => {
+    expect(seen({ 'og:type': 'product', 'og:title': 'Kettle', 'product:retailer_item_id': id })).not.toHaveProperty(
+      'gtins',
+    );
+  });
+});
+
+describe('tags', () => {
+  const kind = (tags: Readonly<Record<string, string>>): string => viewOf({ metas: Object.entries(tags) }).kind;
+
+  it('make a product of a page that calls itself one, and of no other', () => {
+    for (const type of ['product', 'books.book'])
+      expect(kind({ 'og:type': type, 'og:title': 'X' }), type).toBe('product');
+    for (const type of ['website', 'products', 'reproduct', 'product.group'])
+      expect(kind({ 'og:type': type, 'og:title': 'X' }), type).toBe('nothing');
+  });
+
+  it('make a product of a page with a price, whatever it calls itself', () => {
+    const price = { 'product:price:amount': '9', 'product:price:currency': 'EUR' };
+    expect(kind({ 'og:type': 'website', 'og:title': 'X', ...price })).toBe('product');
+    // An old price alone is none, nor is a size that is written like one.
+    expect(kind({ 'og:title': 'X', 'product:original_price:amount': '9', 'product:price:currency': 'EUR' })).toBe(
+      'nothing',
+    );
+    expect(kind({ 'og:title': 'X', 'twitter:label1': 'Without price', 'twitter:data1': '9 €' })).toBe('nothing');
+    expect(kind({ 'og:title': 'X', 'twitter:label3': 'Price', 'twitter:data3': '9 €' })).toBe('nothing');
+  });
+
+  it('say nothing of money that is none', () => {
+    const tags = {
+      'og:type': 'product',
+      'og:title': 'X',
+      'product:price:amount': '9',
+      'product:price:currency': 'coins',
+    };
+    expect(seen(tags)).not.toHaveProperty('price');
+    // A price that was never higher is not struck.
+    const same = { ...tags, 'product:price:currency': 'EUR', 'product:original_price:amount': '9' };
+    expect(seen(same)).toMatchObject({ price: '9.00 EUR' });
+    expect(seen(same)).not.toHaveProperty('struck');
+  });
+
+  it('count in any letters, and the first that says something', () => {
+    const metas = [
+      ['OG:Type', 'product'],
       ['OG:Title', '  '],
       ['og:title', ' Kettle '],
       ['og:title', 'Other'],
-    ]);
-    expect([...metas]).toEqual([['og:title', 'Kettle']]);
+    ] as const;
+    expect(seenOn({ metas })?.name).toBe('Kettle');
   });
 
-  it.each([
-    'product:price:currency',
-    'og:price:currency',
-    'product:sale_price:currency',
-    'og:product:price:currency',
-    'twitter:currency',
-    'currency',
-  ])('name a currency in %s', (name) => {
-    expect(metaCurrency(readMetas([[name, 'usd']]))).toBe('USD');
-  });
-
-  it('name none where it is none', () => {
-    expect(metaCurrency(readMetas([['currency', 'coins']]))).toBeUndefined();
-    expect(metaCurrency(readMetas([]))).toBeUndefined();
-  });
-
-  it.each<[string, boolean]>([
-    ['product', true],
-    ['og:product', true],
-    ['product.item', true],
-    ['Book', true],
-    ['books.book', true],
-    ['website', false],
-    ['products', false],
-    ['reproduct', false],
-    ['product.group', false],
-  ])('call a page of the type "%s" a product: %s', (type, isProduct) => {
-    expect(readMeta(readMetas([['og:type', type]]), undefined) !== undefined).toBe(isProduct);
-  });
-
-  it('call a page with a price a product, whatever its type', () => {
-    expect(readMeta(readMetas([['product:price:amount', '9']]), money(1).currency)?.price).toEqual(money(9));
-    expect(readMeta(readMetas([]), undefined)).toBeUndefined();
-  });
-
-  it.each<[string, Partial<Finding>]>([
-    ['og:title=Kettle', { name: 'Kettle', source: 'meta' }],
-    ['twitter:title=Kettle', { name: 'Kettle' }],
-    ['product:brand=Acme', { brand: 'Acme' }],
-    ['og:brand=Acme', { brand: 'Acme' }],
-    ['og:product:brand=Acme', { brand: 'Acme' }],
-    ['product:mfr_part_no=X1', { mpn: 'X1' }],
-    ['product:mpn=X1', { mpn: 'X1' }],
-    ['product:retailer_item_id=7', { sku: '7', gtins: [] }],
-    ['product:retailer_item_id=9783423214124', { sku: '9783423214124', gtins: ['9783423214124'] }],
-    ['product:retailer_item_id=4006381333931', { gtins: [] }],
-    ['product:retailer_item_id=97834232141245', { gtins: [] }],
-    ['product:retailer_item_id=19783423214124', { gtins: [] }],
-    ['product:sku=7', { sku: '7' }],
-    ['product:retailer_part_no=7', { sku: '7' }],
-    ...[
-      'product:ean',
-      'product:gtin',
-      'product:upc',
-      'product:isbn',
-      'og:upc',
-      'og:ean',
-      'og:isbn',
-      'book:isbn',
-      'books:isbn',
-      'gtin',
-      'gtin13',
-      'isbn',
-    ].map((name): [string, Partial<Finding>] => [`${name}=1`, { gtins: ['1'] }]),
-    ['product:sale_price:amount=9', { price: money(9) }],
-    ['product:price:amount=9', { price: money(9), struckPrice: undefined }],
-    ['og:price:amount=9', { price: money(9) }],
-    ['og:product:price:amount=9', { price: money(9) }],
-    ['product:price=9', { price: money(9) }],
-    ['og:price=9', { price: money(9) }],
-    ['product:availability=in stock', { availability: 'in-stock' }],
-    ['og:availability=oos', { availability: 'out-of-stock' }],
-    ['og:availability=out of stock', { availability: 'out-of-stock' }],
-    ['og:product:availability=instock', { availability: 'in-stock' }],
-    ['product:condition=used', { condition: 'used' }],
-    ['og:condition=new', { condition: 'new' }],
-    ['og:image=https://a.example/1.jpg', { image: 'https://a.example/1.jpg' }],
-    ['og:image:secure_url=https://a.example/1.jpg', { image: 'https://a.example/1.jpg' }],
-    ['twitter:image=https://a.example/1.jpg', { image: 'https://a.example/1.jpg' }],
-    ['og:url=https://a.example/1', { url: 'https://a.example/1' }],
-  ])('say with %s', (tag, expected) => {
-    expect(read(tag)).toMatchObject(expected);
-  });
-
-  it.each<[string[], Partial<Finding>]>([
-    [['product:sale_price:amount=9', 'product:price:amount=12'], { price: money(9), struckPrice: money(12) }],
-    [['product:price:amount=9', 'product:original_price:amount=12'], { price: money(9), struckPrice: money(12) }],
-    [['product:price:amount=9', 'og:price:standard_amount=12'], { price: money(9), struckPrice: money(12) }],
-    [['product:price:amount=9', 'product:original_price:amount=9'], { struckPrice: undefined }],
-    [['product:original_price:amount=12'], { price: undefined, struckPrice: undefined }],
-    [['twitter:label1=Price', 'twitter:data1=€9'], { price: money(9) }],
-    [['twitter:label1=Size', 'twitter:data1=12 €', 'twitter:label2=Preis', 'twitter:data2=9 €'], { price: money(9) }],
-    [['twitter:label1=Without price', 'twitter:data1=9 €'], { price: undefined }],
-    [['twitter:label3=Price', 'twitter:data3=9 €'], { price: undefined }],
-    [['twitter:label1=Availability', 'twitter:data1=in stock'], { availability: 'in-stock' }],
-    [['twitter:label2=Verfügbarkeit', 'twitter:data2=ausverkauft'], { availability: 'out-of-stock' }],
-    [['twitter:label2=Disponibilité', 'twitter:data2=en stock'], { availability: 'in-stock' }],
-  ])('say with %j', (tags, expected) => {
-    expect(read(...tags)).toMatchObject(expected);
+  it('name the page, where they name an address of its shop', () => {
+    const tags = { 'og:type': 'product', 'og:title': 'X', 'og:url': 'https://shop.example/p/2' };
+    const view = viewOf({ metas: Object.entries(tags) });
+    expect(view).toMatchObject({ kind: 'product', sightings: [{ url: 'https://shop.example/p/2' }] });
   });
 });

@@ -9,7 +9,7 @@ import { parseProxyAddress } from '../../../lib/domain/proxy-address.ts';
 import { isQuiet } from '../../../lib/domain/quiet-hours.ts';
 import { err, ok } from '../../../lib/domain/result.ts';
 import { retryDelayMs } from '../../../lib/domain/retry-plan.ts';
-import { defaultSettings, sharedOf } from '../../../lib/domain/settings.ts';
+import { defaultSettings, type Settings, sharedOf } from '../../../lib/domain/settings.ts';
 import { money, offerWith } from '../../fixtures/offers.ts';
 
 describe('a line of a table for a spreadsheet', () => {
@@ -177,30 +177,33 @@ describe('where the proxy is', () => {
 });
 
 describe('settings', () => {
-  it('start with nothing sent, nothing shared and direct links', () => {
-    expect(defaultSettings).toEqual({
-      theme: 'system',
-      images: 'page-only',
-      links: 'direct',
-      automaticShops: [],
-      priceUnit: 'calibrate',
-      displayCurrency: null,
-      rates: null,
-      notifications: true,
-      quietHours: null,
-      digest: 'off',
-      sync: 'off',
-      webhookUrl: null,
-    });
+  it('of a new user ask for nothing by themselves, keep it in this browser and lead straight to shops', () => {
+    const { automaticShops, webhookUrl, sync, links, images, quietHours } = defaultSettings;
+    expect([...automaticShops, ...(webhookUrl === null ? [] : [webhookUrl])]).toEqual([]);
+    expect(sync).toBe('off');
+    // A picture from a shop that was not visited would tell it of a visit.
+    expect(images).not.toBe('always');
+    expect(quietHours).toBeNull();
+    const both = { direct: 'https://shop.example/p/1', affiliate: 'https://net.example/c?u=1' };
+    expect(offerLink(offerWith({ links: both }), links, false)).toEqual({ address: both.direct });
   });
 
-  it('are shared with other browsers without addresses, permissions and what is true of one proxy', () => {
-    expect(Object.keys(sharedOf(defaultSettings)).sort()).toEqual(
-      ['theme', 'images', 'links', 'displayCurrency', 'rates', 'notifications', 'quietHours', 'digest'].sort(),
-    );
-    expect(sharedOf({ theme: 'dark', quietHours: undefined })).toEqual({ theme: 'dark', quietHours: undefined });
+  it('go to other browsers without addresses, permissions and what is true of one proxy', () => {
+    const mine: Settings = {
+      ...defaultSettings,
+      theme: 'dark',
+      quietHours: { fromMinute: 1320, toMinute: 420 },
+      automaticShops: ['secret.example'],
+      webhookUrl: 'https://secret.example/hook',
+      sync: 'proxy',
+      priceUnit: 'minor',
+    };
+    const told = sharedOf(mine);
+    expect(JSON.stringify(told)).not.toMatch(/secret|proxy|minor/);
+    // What was chosen to a user's taste goes along, and what has been chosen nowhere overrides nothing.
+    expect(told).toMatchObject({ theme: 'dark', quietHours: { fromMinute: 1320 }, links: 'direct' });
+    expect(sharedOf({ theme: 'light' })).toEqual({ theme: 'light' });
     expect(sharedOf({ links: null, other: 1 } as object)).toEqual({ links: null });
-    expect(sharedOf({})).toEqual({});
   });
 });
 
