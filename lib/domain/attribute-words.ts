@@ -175,6 +175,13 @@ for (const word of spread(VARIANTS)) enter(word, { role: 'variant', id: fold(wor
 enter('game_year', { role: 'special-edition', id: 'goty' });
 for (const word of spread(SPECIAL_EDITIONS)) enter(word, { role: 'special-edition', id: fold(word).replace(/s$/, '') });
 
+/** Light blue is a shade, in English alone; what is light and no more than that has fewer calories, and so may an orange one. */
+const SHADE_OF_LIGHT: WordRole = { role: 'choice', id: 'shade:light' };
+const lighter = new Map<string, readonly WordRole[]>();
+for (const [word, { roles }] of lexicon)
+  if (roles[0]?.role === 'colour' && word !== 'orange') lighter.set(word, [roles[0], SHADE_OF_LIGHT]);
+lexicon.set('light', { roles: lexicon.get('light')?.roles ?? [], before: lighter });
+
 /** Words of scripts without spaces, longest first: they stand inside of longer runs. */
 const runOn = [...lexicon]
   .filter(([word]) => isUnspaced(word) && word.length > 1)
@@ -222,5 +229,5 @@ function shadeRoles(word: string): readonly WordRole[] {
   const colour = lexicon.get(word.slice(shade.length))?.roles.find(({ role }) => role === 'colour');
   if (colour === undefined) return [];
   if (DARK.has(shade)) return [colour, { role: 'choice', id: 'shade:dark' }];
-  return LIGHT.has(shade) ? [colour, { role: 'choice', id: 'shade:light' }] : [colour];
+  return LIGHT.has(shade) ? [colour, SHADE_OF_LIGHT] : [colour];
 }

@@ -25,13 +25,13 @@ function coreOf(brand: string): Core {
 
 function cutCore(brand: string): string {
   const folded = fold(brand);
-  const core = folded.replace(COMPANY, ' ').trim();
+  const core = folded.replace(COMPANY, '');
   return squash(core) === '' ? folded : core;
 }
 
 /** "HP" and "Hewlett Packard". */
 function initials(text: string): string {
-  const parts = text.split(/[^\p{L}\d]+/u).filter((part) => part !== '');
+  const parts = text.match(/[\p{L}\d]+/gu) ?? [];
   return parts.length > 1 ? parts.map((part) => part[0]).join('') : '';
 }
 

@@ -14,10 +14,10 @@ export function choiceContradiction(wanted: Traits, offered: Traits): Contradict
   const [mine, theirs] = [wanted.choices, offered.choices];
   if (mine.length === 0 && theirs.length === 0) return undefined;
   const apart = tasteContradiction(wanted, offered) ?? netContradiction(mine, theirs);
-  if (apart !== undefined || theirs.length === 0) return apart;
+  if (apart !== undefined) return apart;
   for (const choice of mine) {
     const axis = choice.slice(0, choice.indexOf(':') + 1);
-    if (APART.has(axis) || !chooses(theirs, axis)) continue;
+    if (APART.has(axis)) continue;
     const differ = mixContradiction(axis === LARGENESS ? 'size' : 'variant', along(axis, mine), along(axis, theirs));
     if (differ !== undefined) return differ;
   }
@@ -26,12 +26,10 @@ export function choiceContradiction(wanted: Traits, offered: Traits): Contradict
 
 /** Dark blue and light blue are two colours; dark blue and light grey are no more than that. */
 export function shadeContradiction({ choices: mine }: Traits, { choices: theirs }: Traits): Contradiction | undefined {
-  if (!chooses(mine, SHADE) || !chooses(theirs, SHADE)) return undefined;
   return mixContradiction('colour', along(SHADE, mine), along(SHADE, theirs));
 }
 
 function tasteContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  if (!chooses(wanted.choices, FLAVOUR) && !chooses(offered.choices, FLAVOUR)) return undefined;
   return mixContradiction('variant', tastes(wanted), tastes(offered));
 }
 
@@ -43,7 +41,6 @@ function tastes({ choices, colours }: Traits): readonly string[] {
 
 /** Both by radio and by a mobile network, and only by radio; who says nothing of a network may mean one with "5G", but not with "4G" beside it. */
 function netContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
-  if (!chooses(wanted, NET) && !chooses(offered, NET)) return undefined;
   const [mine, theirs] = [along(NET, wanted), along(NET, offered)];
   const isMobile = (nets: readonly string[]): boolean => nets.some((net) => net !== 'wifi');
   if (isMobile(mine) === isMobile(theirs))
@@ -54,11 +51,11 @@ function netContradiction(wanted: readonly string[], offered: readonly string[])
 
 const isNumbered = (net: string): boolean => /^\d/.test(net);
 
-function chooses(choices: readonly string[], axis: string): boolean {
-  for (const choice of choices) if (choice.startsWith(axis)) return true;
-  return false;
-}
+/** Most choose nothing along most axes. */
+const NOTHING: readonly string[] = [];
 
 function along(axis: string, choices: readonly string[]): readonly string[] {
-  return choices.filter((choice) => choice.startsWith(axis)).map((choice) => choice.slice(axis.length));
+  let found: string[] | undefined;
+  for (const choice of choices) if (choice.startsWith(axis)) (found ??= []).push(choice.slice(axis.length));
+  return found ?? NOTHING;
 }

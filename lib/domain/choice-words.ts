@@ -132,7 +132,7 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   largeness: {
     small:
-      'small klein:de petit:fr pequeñ:es piccol:it pequen:es kleine mal:pl liten litet lille pieni kucuk mal:cs маленький маленькая',
+      'small klein:de petit:fr pequeñ:es piccol:it pequen:es kleine maly mala malych liten litet lille pieni kucuk маленький маленькая',
     medium: 'medium mittel mittlere moyen moyenne median:es middel sredni srednia mellan orta средний средняя',
     large: 'large groß grand grande grands grandes grandi groot duz:pl stor stort iso buyuk velk:cs большой большая',
   },

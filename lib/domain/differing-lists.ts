@@ -6,7 +6,7 @@ export function mixContradiction(
   wanted: readonly string[],
   offered: readonly string[],
 ): Contradiction | undefined {
-  if (wanted.length === 0 || offered.length === 0 || holds(wanted, offered) || holds(offered, wanted)) return undefined;
+  if (holds(wanted, offered) || holds(offered, wanted)) return undefined;
   return differs(trait, wanted.join(' / '), offered.join(' / '));
 }
 

@@ -70,12 +70,12 @@ const isVariety = (word: string): boolean => /^(?:flavour|shape|brew):/.test(wor
 const isPackStated = ({ pack }: Traits): boolean => pack.total !== undefined;
 
 function isOwn(words: readonly string[], others: readonly string[], other: Traits): boolean {
-  if (words.length === 0 || words.length > LONGEST_PART || words.every(isGeneric)) return false;
+  if (words.length > LONGEST_PART || words.every(isGeneric)) return false;
   return words.every((word) => !other.squashed.includes(word) && others.every((one) => !areForms(word, one)));
 }
 
 const sharesBeginning = (a: string, b: string): boolean => a.slice(0, SAME_BEGINNING) === b.slice(0, SAME_BEGINNING);
 
 function areForms(a: string, b: string): boolean {
-  return a === b || sharesBeginning(a, b) || a.slice(-SAME_BEGINNING) === b.slice(-SAME_BEGINNING) || areOneThing(a, b);
+  return sharesBeginning(a, b) || a.slice(-SAME_BEGINNING) === b.slice(-SAME_BEGINNING) || areOneThing(a, b);
 }

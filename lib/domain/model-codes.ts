@@ -11,12 +11,12 @@ const LONGEST_CODE_DIGITS = 7;
 export function codeAt(tokens: readonly Token[], index: number, before: string): string | undefined {
   const { text, spaced } = tokenAt(tokens, index);
   if (text.length > LONGEST_CODE_DIGITS || countsSomething(tokens, index)) return undefined;
+  const digits = text.replace(',', '.');
   // The opening of a lens: "f/1.8".
-  if (isOpening(tokens, index)) return `f${text}`;
+  if (isOpening(tokens, index)) return `f${digits}`;
   const isAttached = index > 0 && !spaced && !isNumberInBrackets(tokens, index);
   const head = isAttached ? attachedHead(tokens, index) : before;
   const tail = attachedTail(tokens, index);
-  const digits = text.includes(',') ? text.replaceAll(',', '.') : text;
   const isOrdinal = ORDINALS.has(tail) || (head === '' && SHORT_ORDINALS.has(tail));
   const code = head + digits + (isOrdinal ? '' : tail);
   return code.length > 1 ? code : undefined;

@@ -12,23 +12,21 @@ function mentionsCode({ squashed, codes }: Traits, code: string): boolean {
   return false;
 }
 
-const isDigitAt = (text: string, index: number): boolean => {
-  const code = text.charCodeAt(index);
-  return (code >= 48 && code <= 57) || code === 46;
-};
+/** Besides digits and the point between them there are letters, which all come later. */
+const isDigitAt = (text: string, index: number): boolean => text.charCodeAt(index) < 58;
 
-/** Where the first run of digits of a code ends: behind "5600" of "5600x". */
-function coreEnd(code: string): number {
+/** Its first letters and number, without what follows: "5600" of "5600x". */
+function coreOf(code: string): string {
   let end = 0;
   while (end < code.length && !isDigitAt(code, end)) end += 1;
-  while (end < code.length && isDigitAt(code, end)) end += 1;
-  return end;
+  while (isDigitAt(code, end)) end += 1;
+  return code.slice(0, end);
 }
 
 /** The same letters around other digits. */
 function haveOneShape(a: string, b: string): boolean {
   let [one, other] = [0, 0];
-  while (one < a.length && other < b.length) {
+  while (one < a.length) {
     if (isDigitAt(a, one) !== isDigitAt(b, other)) return false;
     if (isDigitAt(a, one)) {
       while (isDigitAt(a, one)) one += 1;
@@ -38,13 +36,7 @@ function haveOneShape(a: string, b: string): boolean {
       other += 1;
     } else return false;
   }
-  return one === a.length && other === b.length;
-}
-
-/** Its first letters and number, without what follows: "5600" of "5600x"; undefined where nothing follows. */
-function coreOf(code: string): string | undefined {
-  const end = coreEnd(code);
-  return end === code.length ? undefined : code.slice(0, end);
+  return other === b.length;
 }
 
 const isBareCount = (code: string): boolean => /^x?[\d.]{1,3}(?:x|er)?$/.test(code);
@@ -72,20 +64,19 @@ export function modelContradiction(wanted: Traits, offered: Traits): Contradicti
 
 /** Two codes of one series: the same letters with other digits, or the same digits with another ending. */
 function areRivals(a: string, b: string): boolean {
-  // Most pairs differ in their first letters: that is seen at once.
-  if (a[0] !== b[0] && !(isDigitAt(a, 0) && isDigitAt(b, 0))) return false;
-  if (haveOneShape(a, b)) return !isDigitAt(a, 0) || coreEnd(a) < a.length || (a.length === b.length && a.length > 3);
   const core = coreOf(a);
-  return core !== undefined && core === coreOf(b);
+  // Bare numbers of one length alone: the others are years, pages, watts.
+  if (haveOneShape(a, b)) return !isDigitAt(a, 0) || core !== a || a.length === b.length;
+  return core === coreOf(b);
 }
 
 /** "4070" beside "4070ti", and "13600k" beside "13600kf", which is hidden in it. */
 function plainRival(code: string, other: Traits): string | undefined {
   const core = coreOf(code);
-  if (core === undefined || core.length <= 2) return undefined;
+  if (core.length <= 2) return undefined;
   if (other.codes.includes(core)) return core;
   return isLetters(code, core.length)
-    ? other.codes.find((one) => one !== code && one.startsWith(core) && isLetters(one, core.length))
+    ? other.codes.find((one) => one.startsWith(core) && isLetters(one, core.length))
     : undefined;
 }
 

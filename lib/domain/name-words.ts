@@ -3,6 +3,8 @@ import { toAsciiDigits } from './gtin.ts';
 /** Names longer than this say nothing more about the product, and cost time. */
 const LONGEST_NAME = 400;
 
+const FIRST_OF_KOREAN = 0x1100;
+
 const LETTERS: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ð: 'd' };
 
 /**
@@ -10,21 +12,21 @@ const LETTERS: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', ø: 'o', 
  * no marks that cannot be seen. Character by character, because names come by the thousand.
  */
 export function fold(text: string): string {
-  const lower = (text.length > LONGEST_NAME ? text.slice(0, LONGEST_NAME) : text).toLowerCase();
+  const lower = text.slice(0, LONGEST_NAME).toLowerCase();
   let folded = '';
   let from = 0;
-  let isVoiced = false;
+  let isEastern = false;
   for (let index = 0; index < lower.length; index += 1) {
     const code = lower.charCodeAt(index);
     if (code < 128) continue;
     folded += lower.slice(from, index) + foldedChar(code);
     from = index + 1;
-    isVoiced ||= code === 0xff9e || code === 0xff9f || code === 0x3099 || code === 0x309a;
+    isEastern ||= code >= FIRST_OF_KOREAN;
   }
   if (from === 0) return lower;
   folded += lower.slice(from);
-  // Half-width kana carry their voicing as a character of its own.
-  return isVoiced ? folded.normalize('NFC') : folded;
+  // Half-width kana carry their voicing as a character of its own, and decomposed Korean each sound.
+  return isEastern ? folded.normalize('NFC') : folded;
 }
 
 const foldedChars = new Map<number, string>();
