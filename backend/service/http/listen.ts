@@ -48,12 +48,13 @@ function incomingOf(request: IncomingMessage, origin: string): Incoming {
 /** One string for head and body: the socket is written to once. A connection does not go on when the service ends. */
 function send(response: ServerResponse, { status, headers, body }: Reply, goesOn: boolean): void {
   if (response.destroyed) return;
+  const length = Buffer.byteLength(body);
   response.writeHead(status, {
     ...headers,
-    'content-length': Buffer.byteLength(body),
+    'content-length': length,
     ...(goesOn ? {} : { connection: 'close' }),
   });
-  response.end(body);
+  response.end(body, length === body.length ? 'latin1' : 'utf8');
 }
 
 /** A body of too many bytes is read no further; one that breaks off is never answered. */

@@ -57,7 +57,7 @@ interface Stretch {
 }
 
 export function createSearch(store: Store): Search {
-  const { ask, dialect } = store;
+  const { ask, lookUp, dialect } = store;
   const { ofNumbers, piece } = ENGINES[dialect];
 
   const total = async ({ from, where }: Pick<Source, 'from' | 'where'>): Promise<number> => {
@@ -73,11 +73,14 @@ export function createSearch(store: Store): Search {
     const { part, index, offset, after, isFew } = stretch;
     const value = part.key?.value ?? raw('NULL');
     const further = after === undefined ? raw('') : sql` AND ${afterwards(part, after)}`;
-    const columns = isFew ? raw('product.*') : sql`${part.no} AS no`;
-    const statement = sql`SELECT ${columns}, ${value} AS hit_value FROM ${part.from} WHERE ${part.where}${further}
+    const rest = sql`FROM ${part.from} WHERE ${part.where}${further}
       ORDER BY ${orderOf(part, value, part.no)} ${piece(limit, offset)}`;
-    const found = await ask<ProductRow & { hit_value: Hit['value'] }>(statement, isFew ? 'look-up' : 'search');
-    return found.map((row) => ({ no: row.no, value: row.hit_value, part: index, ...(isFew && { row }) }));
+    if (isFew) {
+      const whole = await lookUp(value, rest);
+      return whole.map((hit) => ({ no: hit.row.no, value: hit.value, part: index, row: hit.row }));
+    }
+    const found = await ask<Pick<Hit, 'no' | 'value'>>(sql`SELECT ${part.no} AS no, ${value} AS value ${rest}`);
+    return found.map((hit) => ({ no: hit.no, value: hit.value, part: index }));
   };
 
   /** Hits from as many parts as it takes. */
@@ -149,8 +152,8 @@ export function createSearch(store: Store): Search {
 
   const inOrder = async (numbers: readonly number[]): Promise<ProductRow[]> => {
     if (numbers.length === 0) return [];
-    const found = await ask<ProductRow>(sql`SELECT * FROM product WHERE ${ofNumbers(ref('no'), numbers)}`, 'look-up');
-    const byNumber = new Map(found.map((row) => [row.no, row]));
+    const found = await lookUp(raw('NULL'), sql`FROM product WHERE ${ofNumbers(ref('no'), numbers)}`);
+    const byNumber = new Map(found.map(({ row }) => [row.no, row]));
     return numbers.flatMap((no) => byNumber.get(no) ?? []);
   };
 

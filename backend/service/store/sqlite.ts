@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { Value } from '../../store/sql.ts';
 
 // Kysely's SqliteDialect speaks better-sqlite3: one array of values, and `reader` on a statement.
 // node:sqlite spreads its values, refuses undefined, and takes an object in first place for named values:
@@ -24,15 +25,29 @@ function toSqlite(value: unknown): SQLInputValue {
   }
 }
 
-function adapt(statement: StatementSync): SqliteStatement {
+/** Of the columns that there are: none holds bytes. */
+type Values = readonly Value[];
+
+/** A statement whose rows can also be had as lists. */
+interface ListStatement extends SqliteStatement {
+  lists(parameters: readonly unknown[]): Values[];
+}
+
+export interface ListDatabase extends SqliteDatabase {
+  prepare(sql: string): ListStatement;
+}
+
+function adapt(statement: StatementSync): ListStatement {
   const names = statement.columns().map(({ name }) => name);
   const toRow = rowMaker(names);
   // SQLite's own objects of many columns are hash tables, slow to make and slow to read; lists are neither.
   statement.setReturnArrays(true);
-  const rows = (parameters: readonly unknown[]): Row[] =>
-    (statement.all(...parameters.map(toSqlite)) as unknown as SQLOutputValue[][]).map(toRow);
+  const lists = (parameters: readonly unknown[]): Values[] =>
+    statement.all(...parameters.map(toSqlite)) as unknown as Values[];
+  const rows = (parameters: readonly unknown[]): Row[] => lists(parameters).map(toRow);
   return {
     reader: names.length > 0,
+    lists,
     all: rows,
     run: (parameters) => statement.run(...parameters.map(toSqlite)),
     iterate: (parameters) => rows(parameters).values(),
@@ -42,7 +57,7 @@ function adapt(statement: StatementSync): SqliteStatement {
 type Row = Record<string, SQLOutputValue>;
 
 /** Rows of one statement all have the shape of one blank row, which is copied: so they are read like any literal. */
-function rowMaker(names: readonly string[]): (values: readonly SQLOutputValue[]) => Row {
+function rowMaker(names: readonly string[]): (values: Values) => Row {
   const blank = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:null`).join(',')}}`) as Row;
   return (values) => {
     const row = { ...blank };
@@ -52,8 +67,8 @@ function rowMaker(names: readonly string[]): (values: readonly SQLOutputValue[])
 }
 
 /** The SQLite inside Node as kysely wants it, with its compiled statements kept. */
-export function adaptSqlite(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+export function adaptSqlite(database: DatabaseSync): ListDatabase {
+  const kept = new Map<string, ListStatement>();
   return {
     close: () => {
       kept.clear();
