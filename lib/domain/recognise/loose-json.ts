@@ -104,8 +104,9 @@ class JsonWriter {
 function commentLength(text: string, at: number): number {
   const pair = text.slice(at, at + 2);
   if (pair === '//') return (text.indexOf('\n', at) + 1 || text.length) - at;
-  if (pair === '/*') return (text.indexOf('*/', at + 2) + 2 || text.length + 1) - at;
-  return 0;
+  if (pair !== '/*') return 0;
+  const end = text.indexOf('*/', at + 2);
+  return (end < 0 ? text.length : end + 2) - at;
 }
 
 function readString(text: string, start: number): [literal: string, next: number] {

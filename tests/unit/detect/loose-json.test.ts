@@ -19,12 +19,40 @@ describe('parseLooseJson', () => {
     ['encoded quotes', '{&quot;a&quot;:&quot;b&quot;}', { a: 'b' }],
     ['a comment around it', '<!-- {"a":1} -->', { a: 1 }],
     ['CDATA', '//<![CDATA[\n{"a":1}\n//]]>', { a: 1 }],
+    ['CDATA in a comment of its own', ' /* <![CDATA[ */ {"a":1} /* ]]> */', { a: 1 }],
+    ['CDATA without a comment', '\n  <![CDATA[{"a":1}]]>', { a: 1 }],
+    ['a comment that never ends', '{"a":1, /* and so on', { a: 1 }],
+    ['a comment that ends where it began', '{/*/ "b":2, */"a":1}', { a: 1 }],
+    ['a comment at the very end', '{"a":1,} // done', { a: 1 }],
+    ['gaps before a colon and a comma', '{"a" : "x" , "b"\t:\n["y"\r\n],}', { a: 'x', b: ['y'] }],
+    ['a quote before a gap in a text', '{"a":"the "big"   mug",}', { a: 'the "big"   mug' }],
+    ['a quote and a comma in a text', '{"a":"so "big", he said","b":1}', { a: 'so "big", he said', b: 1 }],
+    [
+      'numbers, lists and words behind a comma',
+      '{"a":["x",1,"y",true,"z",[2],"q",null,"-",-3],}',
+      { a: ['x', 1, 'y', true, 'z', [2], 'q', null, '-', -3] },
+    ],
+    ['escaped quotes', String.raw`{"a":"5\" tall \u00e9",}`, { a: '5" tall é' }],
+    ['a text that ends in an escape', '{"a":"x\\', { a: 'x' }],
+    ['two open ends of different kinds', '[{"a":[1,{"b":2', [{ a: [1, { b: 2 }] }]],
+    ['a value that is missing at the end', '{"a":1,"b":', { a: 1, b: null }],
+    ['a space, which is kept', '{"a":"x y",}', { a: 'x y' }],
+    ['spaces around all', ' { "a" : [ 1 , 2 , ] , } ', { a: [1, 2] }],
+    ['stray commas before and between', ',{"a":1},,{"b":2},', [{ a: 1 }, { b: 2 }]],
+    ['encoded quotes beside good ones', '{&quot;a&quot;:"x",}', { a: 'x' }],
   ])('mends %s', (_, text, expected) => {
     expect(parseLooseJson(text)).toEqual(expected);
   });
 
   it.each(['', 'window.x = 1', '{{{', `{"a":"${'x'.repeat(1_000_001)}"}`])('gives up on what is no data', (text) => {
     expect(parseLooseJson(text) ?? {}).not.toHaveProperty('a');
+  });
+
+  it('mends blocks up to a size, and reads good ones up to a greater one', () => {
+    const block = (length: number, end: string): string => `${'{"a":1'.padEnd(length - end.length)}${end}`;
+    expect(parseLooseJson(block(200_000, ',}'))).toEqual({ a: 1 });
+    expect(parseLooseJson(block(200_001, ',}'))).toBeUndefined();
+    expect(parseLooseJson(block(1_000_000, '}'))).toEqual({ a: 1 });
   });
 
   it('leaves good JSON as it is', () => {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { KETTLE_PAGE, ld, OFFER, seenOn } from '../../fixtures/seen-page.ts';
+
+const EAN = '4006381333931';
+const GTIN = '04006381333931';
+const OTHER = '4242005377558';
+
+/** The barcodes of a kettle whose page keeps this as its state. */
+function codes(state: unknown, product: object = {}, address = KETTLE_PAGE): readonly string[] | undefined {
+  const data = ld({ '@type': 'Product', name: 'Copper Kettle', offers: OFFER, ...product });
+  return seenOn({ headings: ['Copper Kettle'], ...data, states: [JSON.stringify(state)] }, address)?.gtins;
+}
+const nested = (depth: number, inner: unknown): unknown => (depth === 0 ? inner : { x: nested(depth - 1, inner) });
+
+describe('a barcode that a shop keeps in its page’s state', () => {
+  const kettle = { title: 'Copper Kettle', barcode: EAN };
+  it.each<[string, unknown, readonly string[] | undefined]>([
+    ['is that of the product with the page’s name', { product: kettle }, [GTIN]],
+    ['is found under another word for the name', { props: [{ name: 'Copper Kettle', ean: EAN }] }, [GTIN]],
+    ['and another', [{ productName: 'COPPER KETTLE', gtin: EAN }], [GTIN]],
+    ['is none of another product', { product: { ...kettle, title: 'Lamp' } }, undefined],
+    ['is none of a set with the product in it', { product: { ...kettle, title: 'Copper Kettle and Lamp' } }, undefined],
+    ['is none where the product has none', { product: { title: 'Copper Kettle' } }, undefined],
+    ['is told once', { product: kettle, again: kettle }, [GTIN]],
+    ['stands beside what is nothing', { a: null, b: 'Copper Kettle', c: 7, d: [null, kettle] }, [GTIN]],
+    ['is looked for twelve deep', nested(12, kettle), [GTIN]],
+    ['is not looked for deeper', nested(13, kettle), undefined],
+    ['is looked for among thousands', [Array.from({ length: 4900 }, () => ({})), kettle], [GTIN]],
+    ['is not looked for among more', [Array.from({ length: 5100 }, () => ({})), kettle], undefined],
+  ])('%s', (_, state, expected) => {
+    expect(codes(state)).toEqual(expected);
+  });
+
+  it('is that of the name in data, where the heading is another', () => {
+    const data = ld({ '@type': 'Product', name: 'Kettle of copper', offers: OFFER });
+    const state = JSON.stringify({ title: 'Kettle of copper', barcode: EAN });
+    expect(
+      seenOn({ headings: ['Our finest'], prices: [], buttons: ['Add to cart'], ...data, states: [state] })?.gtins,
+    ).toEqual([GTIN]);
+  });
+
+  it('is none of a page that sells nothing', () => {
+    expect(seenOn({ headings: ['Copper Kettle'], states: [JSON.stringify(kettle)] })).toBeUndefined();
+  });
+});
+
+describe('a barcode of a variant', () => {
+  const state = (...variants: readonly unknown[]): unknown => ({ title: 'Copper Kettle', barcode: OTHER, variants });
+  const red = { id: 1, sku: 'CK-red', barcode: OTHER };
+  const blue = { id: 2, sku: 'CK-blue', barcode: EAN };
+
+  it.each<[string, unknown, object, string, readonly string[] | undefined]>([
+    ['is that of the one in the address', state(red, blue), {}, `${KETTLE_PAGE}?variant=2`, [GTIN]],
+    [
+      'is none of one that the address does not name',
+      state(red, blue),
+      { sku: 'CK-blue' },
+      `${KETTLE_PAGE}?variant=3`,
+      undefined,
+    ],
+    ['is that of the one with the known number', state(red, blue), { sku: 'CK-blue' }, KETTLE_PAGE, [GTIN]],
+    ['is that of the only one', state(blue), {}, KETTLE_PAGE, [GTIN]],
+    ['is none where nothing says which', state(red, blue), {}, KETTLE_PAGE, undefined],
+    ['is none where they have no numbers', state({ barcode: OTHER }, { barcode: EAN }), {}, KETTLE_PAGE, undefined],
+    ['is the product’s where there are none', { ...kettleOf(EAN), variants: [] }, {}, KETTLE_PAGE, [GTIN]],
+    [
+      'is the product’s where they are mere names',
+      { ...kettleOf(EAN), variants: ['red', 'blue'] },
+      {},
+      KETTLE_PAGE,
+      [GTIN],
+    ],
+  ])('%s', (_, given, product, address, expected) => {
+    expect(codes(given, product, address)).toEqual(expected);
+  });
+
+  function kettleOf(barcode: string): object {
+    return { title: 'Copper Kettle', barcode };
+  }
+});
