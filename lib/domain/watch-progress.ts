@@ -1,13 +1,12 @@
-import { targetPrice } from './backtest.ts';
+import { targetPrice, valuesOf } from './backtest.ts';
 import type { InboxEntry } from './inbox.ts';
 import type { Observation } from './observation.ts';
 import type { Currency } from './money.ts';
 import type { Rule } from './rule.ts';
 import { type FieldValues, ruleMet } from './rule-met.ts';
-import { valuesOf } from './backtest.ts';
 import { DEFAULT_LIFE_MS } from './watch-limits.ts';
 import type { WatchRecord } from './watch-record.ts';
-import type { WatchDraft } from './watch.ts';
+import type { Change, WatchDraft } from './watch.ts';
 
 /** One rule and what it says to what was last seen. */
 export interface RuleState {
@@ -22,17 +21,23 @@ export function alertsOf({ remote }: WatchRecord, inbox: readonly InboxEntry[]):
   return remote === undefined ? [] : inbox.filter(({ alert }) => alert.watchId === remote.id);
 }
 
-/** What the newest alert has told. */
+/** What the newest alert has told: of one product, the cheapest of them, because the values of two make up a third that nobody sells. */
 export function toldValues(alerts: readonly InboxEntry[]): FieldValues {
   const told = alerts.find(({ alert }) => alert.kind === 'change');
+  const values = (told?.alert.details ?? []).map(({ changes }) => stated(changes));
+  return values.reduce<FieldValues>((best, one) => (priceIn(one) < priceIn(best) ? one : best), values[0] ?? {});
+}
+
+function stated(changes: readonly Change[]): FieldValues {
   return Object.fromEntries(
-    (told?.alert.details ?? []).flatMap(({ changes }) =>
-      changes.flatMap(({ field, newValue }) => (newValue === null ? [] : [[field, newValue]])),
-    ),
+    changes.flatMap(({ field, newValue }) => (newValue === null ? [] : [[field, newValue] as const])),
   );
 }
 
-/** What was last seen, by an alert or by this browser, whichever is newer. */
+const priceIn = ({ final_price: price }: FieldValues): number =>
+  typeof price === 'number' ? price : Number.POSITIVE_INFINITY;
+
+/** What was last seen, by an alert or by this browser, whichever is newer; the price with the others of its page alone. */
 export function latestValues(
   alerts: readonly InboxEntry[],
   seen: readonly Observation[],
@@ -44,7 +49,8 @@ export function latestValues(
   const told = alerts.find(({ alert }) => alert.kind === 'change');
   const said = toldValues(alerts);
   const own = observed === undefined ? {} : valuesOf(observed.price, observed.struckPrice);
-  return (observed?.at ?? 0) > (told?.alert.at ?? 0) ? { ...said, ...own } : { ...own, ...said };
+  if ((observed?.at ?? 0) > (told?.alert.at ?? 0)) return { ...said, ...own };
+  return said.final_price === undefined ? { ...own, ...said } : said;
 }
 
 /** Why it has not fired: each rule with the value now. */

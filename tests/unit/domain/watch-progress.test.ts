@@ -85,6 +85,27 @@ describe('what is known of a watch by now', () => {
     expect(toldValues([])).toEqual({});
   });
 
+  it('is that of one product, the cheapest, where an alert tells of several', () => {
+    const { alert, ...rest } = entry('change', 2, []);
+    const details = [
+      {
+        id: '1',
+        name: 'Kettle',
+        changes: [price(25), { field: 'regular_price' as const, oldValue: null, newValue: 50 }],
+      },
+      { id: '2', name: 'Kettle', changes: [price(21)] },
+      {
+        id: '3',
+        name: 'Kettle',
+        changes: [{ field: 'availability' as const, oldValue: null, newValue: 'OutOfStock' }],
+      },
+    ];
+    expect(toldValues([{ ...rest, alert: { ...alert, details } }])).toEqual({ final_price: 21 });
+    expect(toldValues([{ ...rest, alert: { ...alert, details: [...details].reverse() } }])).toEqual({
+      final_price: 21,
+    });
+  });
+
   const euro = money(1).currency;
   it.each<[string, InboxEntry[], Observation[], FieldValues]>([
     ['nothing', [], [], {}],
@@ -92,12 +113,18 @@ describe('what is known of a watch by now', () => {
     ['the page', [], [seen(5, 24)], plain(24)],
     ['the newest page', [], [seen(5, 24), seen(7, 22), seen(6, 23)], plain(22)],
     ['the page, when newer', [entry('change', 5, [price(25)])], [seen(6, 24)], plain(24)],
-    ['the alert, when newer', [entry('change', 6, [price(25)])], [seen(5, 24)], { ...plain(24), final_price: 25 }],
     [
-      'the alert, at the same time',
+      'the alert, when newer, without what the page struck',
       [entry('change', 6, [price(25)])],
-      [seen(6, 24)],
-      { ...plain(24), final_price: 25 },
+      [seen(5, 24)],
+      { final_price: 25 },
+    ],
+    ['the alert, at the same time', [entry('change', 6, [price(25)])], [seen(6, 24)], { final_price: 25 }],
+    [
+      'the alert and the price of the page, where the alert tells none',
+      [entry('change', 6, [{ field: 'availability', oldValue: 'OutOfStock', newValue: 'InStock' }])],
+      [seen(5, 24)],
+      { ...plain(24), availability: 'InStock' },
     ],
     ['no page in another currency', [], [seen(5, 24, { price: money(24, 'USD') })], {}],
     [
