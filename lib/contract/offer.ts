@@ -83,7 +83,8 @@ export function offerSchema(unit: PriceUnit): z.ZodMiniType<Offer> {
 
 function toOffer(wire: ProductWire, unit: PriceUnit): Offer | undefined {
   const direct = directLink(wire);
-  const merchantName = wire.merchant?.name ?? hostOf(direct);
+  // Whom only a number names is still somebody who sells.
+  const merchantName = wire.merchant?.name ?? hostOf(direct) ?? wire.merchant?.id;
   if (merchantName === undefined) return undefined;
   const { network } = wire;
   return compact({

@@ -159,8 +159,10 @@ describe('an offer', () => {
     });
   });
 
-  it('takes the shop from its address where no merchant is named, and is none without either', () => {
+  it('takes the shop from its address where no merchant is named, or its number, and is none without any', () => {
     expect(only({ merchant: null }).merchant).toEqual({ name: 'paper.example' });
+    expect(only({ merchant: { id: 7 } }).merchant).toEqual({ id: '7', name: 'paper.example' });
+    expect(only({ merchant: { id: 7 }, direct_url: null, urls: null }).merchant).toEqual({ id: '7', name: '7' });
     expect(pageOf([product({ merchant: null, direct_url: null, urls: null })])).toMatchObject({
       offers: [],
       dropped: 1,
