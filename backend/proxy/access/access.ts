@@ -19,8 +19,8 @@ export type Outcome =
       readonly status: number;
       /** Of the few headers that mean something to a client. */
       readonly headers: Readonly<Record<string, string>>;
+      /** JSON, or nothing. */
       readonly body: string;
-      readonly value: unknown;
     }
   | { readonly kind: 'unreachable'; readonly word: string }
   | { readonly kind: 'timeout'; readonly afterMs: number }

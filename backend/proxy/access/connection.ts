@@ -1,6 +1,7 @@
 import { AnswerReader } from './answer-reader.ts';
 import type { Answer } from './answer-reader.ts';
 import type { Dial } from './dial.ts';
+import type { Patience } from './patience.ts';
 
 export type Exchange =
   | { readonly kind: 'got'; readonly answer: Answer }
@@ -24,6 +25,7 @@ const UNREACHED: Error = Object.assign(new Error('no connection in time'), { cod
 /** `onFree` is told when it has answered and may be asked again, `onClosed` when it is gone. */
 export function openConnection(
   dial: Dial,
+  patience: Patience,
   onFree: (connection: Connection) => void,
   onClosed: (connection: Connection) => void,
 ): Connection {
@@ -77,20 +79,20 @@ export function openConnection(
     settle(exchange);
     onFree(connection);
   });
-  const timer = setTimeout(() => socket.destroy(UNREACHED), CONNECT_MS);
+  const connecting = patience.wait(CONNECT_MS, () => socket.destroy(UNREACHED));
   socket
     .on('error', (error) => {
       failure = error;
     })
     .on(dial.ready, () => {
-      clearTimeout(timer);
+      patience.stop(connecting);
       isReady = true;
       if (unsent !== undefined) socket.write(unsent);
       unsent = undefined;
     });
   for (const event of ['end', 'close'])
     socket.on(event, () => {
-      clearTimeout(timer);
+      patience.stop(connecting);
       end(last());
     });
 

@@ -2,6 +2,7 @@ import { atEndOfTurn } from '../http/end-of-turn.ts';
 import { openConnection } from './connection.ts';
 import type { Connection, Exchange } from './connection.ts';
 import { createDial } from './dial.ts';
+import { createPatience } from './patience.ts';
 
 export type { Exchange } from './connection.ts';
 export interface Question {
@@ -17,7 +18,8 @@ export interface Question {
   readonly anew?: boolean;
 }
 export interface Connections {
-  ask(question: Question): Promise<Exchange>;
+  /** Asks, and reads what came of it at once. */
+  ask<Read>(question: Question, read: (exchange: Exchange) => Read | Promise<Read>): Promise<Read>;
   close(): void;
 }
 
@@ -34,6 +36,7 @@ export function createConnections(origin: URL, most: number): Connections {
   /** The last one used is the first to be used again, so that those above the need grow old. */
   const idle: { readonly connection: Connection; readonly since: number }[] = [];
   const queue: ((connection: Connection) => void)[] = [];
+  const patience = createPatience();
   let sweeping: NodeJS.Timeout | undefined;
 
   const sweep = (): void => {
@@ -55,7 +58,7 @@ export function createConnections(origin: URL, most: number): Connections {
     });
   };
   const open = (): Connection => {
-    const connection = openConnection(dial, rest, forget);
+    const connection = openConnection(dial, patience, rest, forget);
     all.add(connection);
     sweeping ??= setInterval(sweep, IDLE_MS / 4).unref();
     return connection;
@@ -73,21 +76,25 @@ export function createConnections(origin: URL, most: number): Connections {
   };
 
   return {
-    async ask(question) {
-      const request = written(origin, question);
-      return await new Promise((resolve) => {
+    ask(question, read) {
+      return new Promise((resolve, reject) => {
+        const request = written(origin, question);
         let asked: Connection | undefined;
         let isOver = false;
         const done = (exchange: Exchange): void => {
           isOver = true;
-          clearTimeout(timer);
-          resolve(exchange);
+          patience.stop(waiting);
+          try {
+            resolve(read(exchange));
+          } catch (error) {
+            reject(error);
+          }
         };
         // One clock over all of it, so that a byte a second does not keep it alive.
-        const timer = setTimeout(() => {
+        const waiting = patience.wait(question.timeoutMs, () => {
           if (asked === undefined) done({ kind: 'timeout' });
           else asked.end({ kind: 'timeout' });
-        }, question.timeoutMs);
+        });
         const use = (connection: Connection): void => {
           // Its time ran out while it stood in the queue.
           if (isOver) {
@@ -106,6 +113,7 @@ export function createConnections(origin: URL, most: number): Connections {
       clearInterval(sweeping);
       queue.length = 0;
       for (const connection of all) connection.end(GONE);
+      patience.close();
     },
   };
 }

@@ -3,7 +3,8 @@ import { NotHttp } from '../http/header-lines.ts';
 import type { Headers } from '../http/header-lines.ts';
 import type { Answer } from './answer-reader.ts';
 import { createConnections } from './connections.ts';
-import type { Exchange } from './connections.ts';
+import type { Exchange, Question } from './connections.ts';
+import { isJson } from './is-json.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { createRedactor, redacted } from './redact.ts';
 import type { Secret } from './redact.ts';
@@ -33,22 +34,21 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
   const redactorOfNow = () => createRedactor([redacted(options.token()), ...options.secrets()]);
   let redact = redactorOfNow();
 
-  const send = (call: Call, anew: boolean): Promise<Exchange> =>
-    service.ask({
-      method: call.method,
-      path: base + call.path + call.query,
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${options.token()}`,
-        'user-agent': 'elsewhere-proxy',
-        'x-request-id': call.requestId,
-        ...(call.body !== undefined && { 'content-type': 'application/json' }),
-      },
-      body: call.body,
-      timeoutMs: call.timeoutMs ?? options.timeoutMs,
-      maxBytes: MAX_ANSWER,
-      anew,
-    });
+  const question = (call: Call, anew: boolean): Question => ({
+    method: call.method,
+    path: base + call.path + call.query,
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${options.token()}`,
+      'user-agent': 'elsewhere-proxy',
+      'x-request-id': call.requestId,
+      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: call.body,
+    timeoutMs: call.timeoutMs ?? options.timeoutMs,
+    maxBytes: MAX_ANSWER,
+    anew,
+  });
 
   return {
     name: options.name,
@@ -60,12 +60,14 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
         redact = redactorOfNow();
       }
     },
-    async ask(call) {
+    ask(call) {
+      const outcome = (exchange: Exchange): Outcome => read(exchange, call.timeoutMs ?? options.timeoutMs, redact);
       // What may not be sent twice has a connection of its own: a kept one may be closed by the service just now.
-      let result = await send(call, !call.repeatable);
-      if (call.repeatable && result.kind === 'broken' && !result.begun && isStale(result.error))
-        result = await send(call, true);
-      return read(result, call.timeoutMs ?? options.timeoutMs, redact);
+      return service.ask(question(call, !call.repeatable), (exchange) =>
+        call.repeatable && exchange.kind === 'broken' && !exchange.begun && isStale(exchange.error)
+          ? service.ask(question(call, true), outcome)
+          : outcome(exchange),
+      );
     },
     async close() {
       service.close();
@@ -112,21 +114,12 @@ function readAnswer({ status, headers, body }: Answer, redact: (text: string) =>
     status: status === 429 || status === 503 ? status : 502,
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
   });
-  if (status === 204) return { kind: 'answer', status, headers: passed(headers), body: '', value: undefined };
+  if (status === 204) return { kind: 'answer', status, headers: passed(headers), body: '' };
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return bad('an encoding that was not asked for');
   const type = headers.get('content-type');
   if (type === undefined || !JSON_TYPE.test(type)) return bad(`${plain(type)} in place of JSON`);
-  const value = parse(body);
-  if (value === undefined) return bad('JSON that is broken');
-  return { kind: 'answer', status, headers: passed(headers), body: redact(body), value };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  if (!isJson(body)) return bad('JSON that is broken');
+  return { kind: 'answer', status, headers: passed(headers), body: redact(body) };
 }
 
 function passed(headers: Headers): Record<string, string> {

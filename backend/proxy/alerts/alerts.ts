@@ -1,3 +1,4 @@
+import { parseJson } from '../../../lib/contract/json-text.ts';
 import type { Catalog } from '../forward/catalog.ts';
 import type { Metrics } from '../metrics.ts';
 import type { OwnRoute } from '../own/own-route.ts';
@@ -53,7 +54,7 @@ export function createAlerts(options: AlertsOptions): Alerts {
     const path = `/v1/products/watches/${encodeURIComponent(watchId)}`;
     const call = { method: 'GET', path, query: '', body: undefined, requestId: 'alerts', repeatable: true } as const;
     const result = await catalog.ask(call, PROXY_ITSELF);
-    const [watch] = result.ok && result.answer.status === 200 ? watchesIn(result.answer.value) : [];
+    const [watch] = result.ok && result.answer.status === 200 ? watchesIn(parseJson(result.answer.body)?.value) : [];
     const owner = ownerIn(watch?.['metadata']);
     if (watch === undefined || owner === undefined) return undefined;
     await known.remember([watch], owner);

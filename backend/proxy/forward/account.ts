@@ -1,4 +1,5 @@
-import type { Access, Outcome } from '../access/access.ts';
+import { parseJson } from '../../../lib/contract/json-text.ts';
+import type { Access } from '../access/access.ts';
 import { isObject } from '../http/json-object.ts';
 import type { RateState } from './limiter.ts';
 
@@ -12,12 +13,12 @@ export async function learnAccount(access: Access, rate: RateState): Promise<voi
     requestId: 'account-at-start',
     repeatable: true,
   });
-  if (outcome.kind === 'answer' && outcome.status === 200) learnLimit(rate, outcome.value);
+  if (outcome.kind === 'answer' && outcome.status === 200) learnLimit(rate, outcome.body);
 }
 
 /** Both generations of the account say the limit of the team. */
-export function learnLimit(rate: RateState, account: unknown): void {
-  const { data, ...rest } = (account ?? {}) as { data?: unknown; api_request_rate_limit?: unknown };
+export function learnLimit(rate: RateState, account: string): void {
+  const { data, ...rest } = (parseJson(account)?.value ?? {}) as { data?: unknown; api_request_rate_limit?: unknown };
   const limit =
     rest.api_request_rate_limit ?? (data as { api_request_rate_limit?: unknown } | undefined)?.api_request_rate_limit;
   if (typeof limit === 'number' && limit > 0) rate.limit = limit;
@@ -26,12 +27,12 @@ export function learnLimit(rate: RateState, account: unknown): void {
 const SECRET_NAME = /token|secret|password|credential|api_?key/i;
 
 /** The account as every device may see it: figures stay, and what is named as a secret goes, at whatever depth. */
-export function shownAccount(answer: Extract<Outcome, { kind: 'answer' }>): string {
+export function shownAccount(account: string): string {
   let found = false;
-  const shown = JSON.stringify(answer.value, (name, value: unknown) => {
+  const shown = JSON.stringify(parseJson(account)?.value, (name, value: unknown) => {
     const isSecret = SECRET_NAME.test(name) && (typeof value === 'string' || Array.isArray(value) || isObject(value));
     found ||= isSecret;
     return isSecret ? undefined : value;
   });
-  return found ? shown : answer.body;
+  return found ? shown : account;
 }

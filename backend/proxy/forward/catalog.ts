@@ -1,5 +1,6 @@
 import type { Access, Call, Outcome } from '../access/access.ts';
 import { retryAfterSeconds } from '../access/retry-after.ts';
+import { parseObject } from '../http/json-object.ts';
 import { problem } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Metrics } from '../metrics.ts';
@@ -41,24 +42,30 @@ export function createCatalog({ access, limiter, breaker, rate, metrics, now }: 
   };
 
   return {
-    async ask(call, device) {
+    // Chained by hand: every question goes through here, and each wait of an async function costs as much as reading a head.
+    ask(call, device) {
       // First of all, for a call that is not made does not count against anybody's share.
       const pausedMs = breaker.closedFor();
-      if (pausedMs !== undefined) return { ok: false, share: false, reply: circuitOpen(pausedMs) };
-      let healthy: boolean | undefined;
-      try {
-        const taken = limiter.take(device);
-        const waitS = typeof taken === 'number' ? taken : await taken;
-        if (waitS > 0) return { ok: false, share: true, reply: rateLimited(waitS) };
-        const outcome = await access.ask(call);
-        healthy = isHealthy(outcome);
+      if (pausedMs !== undefined)
+        return Promise.resolve({ ok: false, share: false, reply: circuitOpen(pausedMs) } as const);
+      const went = (outcome: Outcome): CatalogResult | Promise<CatalogResult> => {
+        breaker.record(isHealthy(outcome));
         const result = settle(outcome);
-        if (outcome.kind !== 'timeout' && 'status' in outcome && outcome.status === 429)
-          await limiter.pauseAll?.(rate.blockedUntil);
-        return result;
-      } finally {
-        breaker.record(healthy);
-      }
+        const isRefused = outcome.kind !== 'timeout' && 'status' in outcome && outcome.status === 429;
+        if (!isRefused || limiter.pauseAll === undefined) return result;
+        return limiter.pauseAll(rate.blockedUntil).then(() => result);
+      };
+      const failed = (error: unknown): never => {
+        breaker.record(undefined);
+        throw error;
+      };
+      const go = (waitS: number): Promise<CatalogResult> => {
+        if (waitS === 0) return access.ask(call).then(went, failed);
+        breaker.record(undefined);
+        return Promise.resolve({ ok: false, share: true, reply: rateLimited(waitS) } as const);
+      };
+      const taken = limiter.take(device);
+      return typeof taken === 'number' ? go(taken) : taken.then(go, failed);
     },
   };
 }
@@ -81,7 +88,7 @@ function isHealthy(outcome: Outcome): boolean {
 
 /** A refusal for going too fast always says how long, in whole seconds, wherever the service put it. */
 function withTrueWait(answer: Answer): Answer {
-  const inBody = (answer.value as { retry_after?: unknown } | null)?.retry_after;
+  const inBody = parseObject(answer.body)?.['retry_after'];
   const seconds = retryAfterSeconds(answer.headers['retry-after']) ?? (typeof inBody === 'number' ? inBody : 60);
   return { ...answer, headers: { ...answer.headers, 'retry-after': String(Math.max(1, Math.ceil(seconds))) } };
 }

@@ -26,27 +26,28 @@ export function createForward(options: ForwardOptions): (inbound: Inbound) => Re
   const { catalog, cache, credentials, metrics, now } = options;
   const flights = createFlights<CatalogResult>();
 
-  const ask = async (inbound: Inbound, key: string): Promise<CatalogResult> => {
-    const result = await catalog.ask(toCall(inbound), inbound.device.id);
-    if (!result.ok) return result;
-    const { status, body, value } = result.answer;
-    if (inbound.route.name === 'account') {
-      learnLimit(options.rate, value);
-      return { ok: true, answer: { ...result.answer, body: shownAccount(result.answer) } };
-    }
-    const lifeMs = options.lifeMs * (inbound.route.keeps ?? 0);
-    if (status === 200 && lifeMs > 0) cache.set(key, body, lifeMs);
-    return result;
-  };
+  const ask = (inbound: Inbound, key: string): Promise<CatalogResult> =>
+    catalog.ask(toCall(inbound), inbound.device.id).then((result) => {
+      if (!result.ok) return result;
+      const { status, body } = result.answer;
+      if (inbound.route.name === 'account') {
+        learnLimit(options.rate, body);
+        return { ok: true, answer: { ...result.answer, body: shownAccount(body) } };
+      }
+      const lifeMs = options.lifeMs * (inbound.route.keeps ?? 0);
+      if (status === 200 && lifeMs > 0) cache.set(key, body, lifeMs);
+      return result;
+    });
 
-  const askOnce = async (inbound: Inbound, key: string): Promise<Reply> => {
-    if (inbound.route.repeatable !== true) return toReply(await ask(inbound, key), 'miss');
+  const askOnce = (inbound: Inbound, key: string): Promise<Reply> => {
+    if (inbound.route.repeatable !== true) return ask(inbound, key).then(missed);
     const joined = flights.join(key);
     metrics.count('elsewhere_cache_total', joined === undefined ? 'asked' : 'joined');
-    if (joined === undefined) return toReply(await flights.start(key, () => ask(inbound, key)), 'miss');
-    const result = await joined;
-    // Another device's share was used up, not ours.
-    return !result.ok && result.share ? toReply(await ask(inbound, key), 'miss') : toReply(result, 'shared');
+    if (joined === undefined) return flights.start(key, ask(inbound, key)).then(missed);
+    return joined.then((result) =>
+      // Another device's share was used up, not ours.
+      !result.ok && result.share ? ask(inbound, key).then(missed) : toReply(result, 'shared'),
+    );
   };
 
   return (received) => {
@@ -66,6 +67,10 @@ export function createForward(options: ForwardOptions): (inbound: Inbound) => Re
       body: kept.body,
     };
   };
+}
+
+function missed(result: CatalogResult): Reply {
+  return toReply(result, 'miss');
 }
 
 function toReply(result: CatalogResult, how: 'miss' | 'shared'): Reply {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Asked } from './asked.ts';
+import type { AwakeClock } from './awake.ts';
 import { BodyReader } from './body-reader.ts';
 import { NotHttp } from './header-lines.ts';
 import { problem } from './reply.ts';
@@ -11,6 +12,7 @@ import { REASONS, written } from './written.ts';
 export interface ClientOptions {
   readonly socket: Socket;
   readonly nextId: () => string;
+  readonly clock: Pick<AwakeClock, 'now'>;
   /** A request is here; `answer` is to be called once, later. */
   readonly ask: (asked: Asked, answer: (reply: Reply) => void) => void;
 }
@@ -21,7 +23,7 @@ export interface Client {
   /** Closes it if nothing is under way on it; else it closes with the answer. */
   readonly stop: () => void;
   /** Closes what has had its time. */
-  readonly look: (now: number) => void;
+  readonly look: () => void;
 }
 
 const MAX_HEAD = 16 * 1024;
@@ -46,7 +48,7 @@ const brokenOff = (): Reply => problem('bad_request', 'The body broke off.');
 const NO_HEAD: RequestHead = { method: '', url: '', headers: new Map(), length: 0, stays: false, waits: false };
 
 /** Reads one request at a time, and answers it before the next one is looked at. */
-export function openClient({ socket, nextId, ask }: ClientOptions): Client {
+export function openClient({ socket, nextId, clock, ask }: ClientOptions): Client {
   let place: Place = 'head';
   let rest: Buffer = NO_BYTES;
   let head = NO_HEAD;
@@ -54,7 +56,7 @@ export function openClient({ socket, nextId, ask }: ClientOptions): Client {
   let reader: BodyReader | undefined;
   let mostBytes = 0;
   let tell: ((body: string | Reply) => void) | undefined;
-  let startedAt = performance.now();
+  let startedAt = clock.now();
   let deadline = startedAt + HEAD_MS;
   let isEnded = false;
   let isStopping = false;
@@ -68,7 +70,7 @@ export function openClient({ socket, nextId, ask }: ClientOptions): Client {
   const close = (last: string): void => {
     place = 'over';
     rest = NO_BYTES;
-    deadline = performance.now() + LINGER_MS;
+    deadline = clock.now() + LINGER_MS;
     socket.end(last);
     socket.resume();
   };
@@ -82,7 +84,7 @@ export function openClient({ socket, nextId, ask }: ClientOptions): Client {
     if (place === 'over') return;
     place = 'head';
     head = NO_HEAD;
-    startedAt = performance.now();
+    startedAt = clock.now();
     deadline = startedAt + (rest.length > 0 ? HEAD_MS : KEPT_MS);
     if (rest.length > 0) readHead();
     if (isEnded) ended();
@@ -101,7 +103,7 @@ export function openClient({ socket, nextId, ask }: ClientOptions): Client {
     if (!goesOn) close(text);
     else if (socket.write(text)) next();
     else {
-      deadline = performance.now() + TAKE_MS;
+      deadline = clock.now() + TAKE_MS;
       socket.once('drain', next);
     }
   };
@@ -199,7 +201,7 @@ export function openClient({ socket, nextId, ask }: ClientOptions): Client {
   const take = (piece: Buffer): void => {
     if (place === 'over') return;
     if (place === 'head' && rest.length === 0) {
-      startedAt = performance.now();
+      startedAt = clock.now();
       deadline = startedAt + HEAD_MS;
     }
     rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
@@ -227,8 +229,8 @@ export function openClient({ socket, nextId, ask }: ClientOptions): Client {
       isStopping = true;
       if (place === 'head') close('');
     },
-    look(now) {
-      if (now < deadline) return;
+    look() {
+      if (clock.now() < deadline) return;
       if (place === 'body') {
         place = 'held';
         bodyIs(problem('bad_request', 'The body did not come in time.', { status: 408 }));

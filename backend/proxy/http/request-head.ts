@@ -15,7 +15,7 @@ export interface RequestHead {
 }
 
 const REQUEST_LINE =
-  /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|CONNECT) (\*|(?:\/|https?:\/\/)[\x21-\x7e]*|[\w.-]+:\d{1,5}) HTTP\/1\.([01])$/;
+  /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|CONNECT) (\*|(?:\/|https?:\/\/[\w.:[\]-]+(?=[/? ]))[\x21-\x7e]*|[\w.-]+:\d{1,5}) HTTP\/1\.([01])$/;
 /** What may stand once only: a second one is read differently by different servers. */
 const ONCE = new Set([
   'host',

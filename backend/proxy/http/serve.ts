@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Asked } from './asked.ts';
+import { createAwakeClock } from './awake.ts';
 import { openClient } from './client.ts';
 import type { Client } from './client.ts';
 import { atEndOfTurn } from './end-of-turn.ts';
@@ -30,6 +31,7 @@ const STOP_MS = 5000;
 /** The listener with its limits: on the head, on each request's time, on connections, on what a head may hold. */
 export function createListener({ handle, nextId, onBug }: ServeOptions): Listener {
   const clients = new Map<Socket, Client>();
+  const clock = createAwakeClock(LOOK_MS);
   const ask = (asked: Asked, answer: (reply: Reply) => void): void => {
     const fail = (error: unknown): void => {
       onBug(error, asked.requestId);
@@ -58,14 +60,18 @@ export function createListener({ handle, nextId, onBug }: ServeOptions): Listene
     const socket = readInto(accepted, (piece) => {
       client.take(piece);
     });
-    const client = openClient({ socket, nextId, ask });
+    const client = openClient({ socket, nextId, clock, ask });
     clients.set(socket, client);
     socket.once('close', () => clients.delete(socket)).resume();
   });
   server.maxConnections = MOST_CONNECTIONS;
+  const look = (): void => {
+    for (const client of clients.values()) client.look();
+  };
   const looking = setInterval(() => {
-    const now = performance.now();
-    for (const client of clients.values()) client.look(now);
+    clock.turn();
+    // What has come by now is read before anybody is told that it has not.
+    setImmediate(look);
   }, LOOK_MS).unref();
 
   return {

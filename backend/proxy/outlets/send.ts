@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createConnections } from '../access/connections.ts';
+import type { Exchange } from '../access/connections.ts';
 import type { Message, OutletSettings, Send } from './outlet.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -63,22 +64,19 @@ async function post(address: string, body: string, headers: Record<string, strin
   const receiver = createConnections(url, 1);
   try {
     const path = url.pathname + url.search;
-    const result = await receiver.ask({
-      method: 'POST',
-      path,
-      headers,
-      body,
-      timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_ANSWER,
-    });
-    if (result.kind === 'timeout') throw new Error('no answer in time');
-    if (result.kind === 'broken')
-      throw new Error(`cannot be reached (${(result.error as { code?: string }).code ?? 'failed'})`);
-    if (result.kind === 'got' && (result.answer.status < 200 || result.answer.status > 299))
-      throw new Error(`answered ${String(result.answer.status)}`);
+    const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_ANSWER };
+    await receiver.ask({ method: 'POST', path, headers, body, ...limits }, mustBeTaken);
   } finally {
     receiver.close();
   }
+}
+
+function mustBeTaken(exchange: Exchange): void {
+  if (exchange.kind === 'timeout') throw new Error('no answer in time');
+  if (exchange.kind === 'broken')
+    throw new Error(`cannot be reached (${(exchange.error as { code?: string }).code ?? 'failed'})`);
+  if (exchange.kind === 'got' && (exchange.answer.status < 200 || exchange.answer.status > 299))
+    throw new Error(`answered ${String(exchange.answer.status)}`);
 }
 
 async function mail(smtp: SendOptions['smtp'], to: string, { title, text, historyId }: Message): Promise<void> {

@@ -34,7 +34,10 @@ async function start(answer: (path: string, socket: Socket) => void, most = 128)
   connections = createConnections(new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`), most);
 }
 const ask = (path: string, more: Partial<Question> = {}) =>
-  connections.ask({ method: 'GET', path, headers: {}, timeoutMs: 2000, maxBytes: 1000, ...more });
+  connections.ask(
+    { method: 'GET', path, headers: {}, timeoutMs: 2000, maxBytes: 1000, ...more },
+    (exchange) => exchange,
+  );
 
 describe('connections to the service', () => {
   test('are kept and used again', async () => {
@@ -59,6 +62,15 @@ describe('connections to the service', () => {
     }, 1);
     const asked = [ask('/never', { timeoutMs: 200 }), ask('/queued', { timeoutMs: 100 }), ask('/later')];
     expect((await Promise.all(asked)).map(bodyOf)).toEqual(['timeout', 'timeout', '/later']);
+  });
+
+  test('are not given up for what this process was too busy to hear', async () => {
+    await start((path, socket) => setTimeout(() => socket.write(said(path)), 100));
+    const asked = ask('/frozen', { timeoutMs: 400 });
+    await pause(20);
+    const until = performance.now() + 1500;
+    while (performance.now() < until);
+    expect(bodyOf(await asked)).toBe('/frozen');
   });
 
   test('that were used before are not for what may be sent only once', async () => {

@@ -86,6 +86,7 @@ describe('a request', () => {
     ['a tab', 'GET\t/ HTTP/1.1\r\n\r\n'],
     ['a method nobody knows', 'GETPOST / HTTP/1.1\r\n\r\n'],
     ['an address that begins nowhere', 'GET a HTTP/1.1\r\n\r\n'],
+    ['an address of no host', 'GET http://oth}r/x HTTP/1.1\r\n\r\n'],
     ['an address of bytes that are no ASCII', 'GET /\u00fc HTTP/1.1\r\n\r\n'],
     ['two expectations', 'POST / HTTP/1.1\r\nExpect: 100-continue\r\nExpect: 100-continue\r\n\r\n'],
     ['a chunk size with a space', 'POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1 \r\na\r\n0\r\n\r\n'],

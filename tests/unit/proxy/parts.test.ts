@@ -46,6 +46,33 @@ describe('the cache', () => {
     expect(cache.get('huge')).toBeUndefined();
   });
 
+  test('gives back what it was given, wherever that lies in its ring, and never more than it may hold', () => {
+    const most = 20_000;
+    const cache = createCache(most, () => 0);
+    const truth = new Map<string, string>();
+    let seed = 7;
+    const next = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    let hits = 0;
+    for (let round = 0; round < 20_000; round += 1) {
+      const key = `k${next(60)}`;
+      if (next(3) === 0) {
+        const body = `${round} ${(['', 'x', 'ä', 'ä🍎'][next(4)] ?? '').repeat(next(300))}`;
+        cache.set(key, body, next(10) === 0 ? 0 : 1000);
+        truth.set(key, body);
+      }
+      const kept = cache.get(key);
+      if (kept !== undefined) expect(kept.body).toBe(truth.get(key));
+      hits += kept === undefined ? 0 : 1;
+      expect(cache.bytes()).toBeLessThanOrEqual(most);
+      expect(cache.bytes()).toBeGreaterThanOrEqual(0);
+      if (round === 10_000) cache.clear();
+    }
+    expect(hits).toBeGreaterThan(5000);
+  });
+
   test('forgets by the clock', () => {
     let now = 0;
     const cache = createCache(10_000, () => now);
@@ -138,8 +165,7 @@ test('addresses and names', () => {
 });
 
 test('the account shows its figures, and nothing that is named as a secret', () => {
-  const shown = (value: unknown) =>
-    shownAccount({ kind: 'answer', status: 200, headers: {}, body: JSON.stringify(value), value });
+  const shown = (value: unknown) => shownAccount(JSON.stringify(value));
   const plain = { team_id: 7, api_request_rate_limit: 60, products: [{ product: 'API tokens', count: 2 }] };
   expect(shown(plain)).toBe(JSON.stringify(plain));
   const open = { ...plain, api_token: 'abc', owner: { password_hash: 'x', tokens: ['y'], tokens_used: 3 } };
