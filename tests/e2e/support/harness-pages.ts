@@ -30,6 +30,8 @@ export function openHarness(): { withPage(query: Query, use: Use): Promise<void>
       page.on('pageerror', (error) => errors.push(error.message));
       await use(page, async (state) => {
         await page.goto(harness.address({ ...query, state }));
+        await page.locator('main').waitFor();
+        // What the stand-in background answers is there by then.
         await page.waitForTimeout(200);
       });
       expect(errors).toEqual([]);
