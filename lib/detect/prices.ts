@@ -10,7 +10,8 @@ const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|stri
 const NAMED_OLD = '[class*=old],[class*=trike],[class*=was],[class*=rossed]';
 const CENTS = 'sup,[class*=cent],[class*=raction],[class*=ecimal]';
 /** A price and nothing else. */
-const BARE_PRICE = /^(?=.*(?:\p{Sc}|EUR|CHF|kr|zł|Kč|Ft|lei|руб|грн|TL))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
+const BARE_PRICE =
+  /^(?=.*(?:\p{Sc}|EUR|CHF|VND|kr|zł|Kč|Ft|lei|руб|грн|TL|лв|[円元원]))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
 const MAX_MARKS = 40;
 
 /** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
@@ -73,9 +74,14 @@ function unnamedIn(box: Element, heading: Element): readonly PriceMark[] {
   );
 }
 
+/** Some have none of the first order. */
+function headingOf(document: Document): Element | null {
+  return document.querySelector('h1') ?? document.querySelector('h2');
+}
+
 /** Texts in places whose names speak of a price, in page order. */
 export function prices(document: Document, priced: readonly Element[], hasData = false): readonly PriceMark[] {
-  const heading = document.querySelector('h1');
+  const heading = headingOf(document);
   // Data that speaks of the product has its price most often, and looking for others' names costs.
   const around = hasData ? null : heading;
   const known = new Map<Element, boolean>();

@@ -44,25 +44,25 @@ export function gtinDigits(gtin: Gtin): string {
   return gtin.slice(Math.min(zeros, 2));
 }
 
+/** Where a code may name a retail item: all GTIN-8 but two prefixes, and else what no line below is for. */
+const RETAIL = /^0(?:0{5}[^02]|(?!0{5}|0[245]|2|98[0-4]|99|95[0-2]|1[4-9]|51|55|92|97[0-6]))/;
+
 const KINDS: readonly (readonly [RegExp, GtinKind])[] = [
-  [/^0{6}[02]/, 'restricted'],
-  [/^0{6}/, 'retail'],
   [/^9/, 'variable'],
   [/^[1-8]/, 'case'],
   [/^0(?:05|98[1-4]|99)/, 'coupon'],
-  [/^0(?:02|04|2|980)/, 'restricted'],
-  [/^095[0-2]/, 'test'],
-  [/^0(?:1[4-9]|51|55|92|97[0-6])/, 'unassigned'],
+  [/^0(?:0{5}|02|04|2|980)/, 'restricted'],
+  [/^095/, 'test'],
 ];
 
-/** The first rule that fits decides; GTIN-8 come before all others because their prefixes mean something else. */
+/** The first line that fits decides; retail comes before all others because the prefixes of GTIN-8 mean something else. */
 export function gtinKind(gtin: Gtin): GtinKind {
-  return KINDS.find(([pattern]) => pattern.test(gtin))?.[1] ?? 'retail';
+  return isRetail(gtin) ? 'retail' : (KINDS.find(([pattern]) => pattern.test(gtin))?.[1] ?? 'unassigned');
 }
 
 /** False for codes that are never a retail item: shop-internal, weighed, coupons, outer cases. */
 export function isRetail(gtin: Gtin): boolean {
-  return gtinKind(gtin) === 'retail';
+  return RETAIL.test(gtin);
 }
 
 /** Number system, six digits and check digit; six or seven digits are what scanners give that leave out the rest. */

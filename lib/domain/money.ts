@@ -10,31 +10,8 @@ export interface Money {
 }
 
 /** Currencies whose minor unit is not a hundredth. */
-const DIGITS: Readonly<Record<string, number>> = {
-  BIF: 0,
-  CLP: 0,
-  DJF: 0,
-  GNF: 0,
-  ISK: 0,
-  JPY: 0,
-  KMF: 0,
-  KRW: 0,
-  PYG: 0,
-  RWF: 0,
-  UGX: 0,
-  VND: 0,
-  VUV: 0,
-  XAF: 0,
-  XOF: 0,
-  XPF: 0,
-  BHD: 3,
-  IQD: 3,
-  JOD: 3,
-  KWD: 3,
-  LYD: 3,
-  OMR: 3,
-  TND: 3,
-};
+const WHOLE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF';
+const THOUSANDTHS = 'BHD IQD JOD KWD LYD OMR TND';
 
 export function parseCurrency(text: string): Currency | undefined {
   const code = text.trim().toUpperCase();
@@ -42,7 +19,7 @@ export function parseCurrency(text: string): Currency | undefined {
 }
 
 export function minorDigits(currency: Currency): number {
-  return DIGITS[currency] ?? 2;
+  return WHOLE.includes(currency) ? 0 : THOUSANDTHS.includes(currency) ? 3 : 2;
 }
 
 /** Money from an amount in major units (12.99); undefined for what is no amount. */

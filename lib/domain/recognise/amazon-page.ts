@@ -8,6 +8,7 @@ import type { Evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelledCodes, readLabelled } from './labels.ts';
 import type { Page } from './page.ts';
+import { readAvailability } from './schema-words.ts';
 
 /** Reads what stood in Amazon's own places. */
 export function readAmazonPage(page: Page): Finding | undefined {
@@ -81,35 +82,17 @@ function firstPrice(texts: readonly string[], { hint }: Page): Money | undefined
 /** “Brand: X”, “Visit the X Store”, or the bare name. */
 function bylineBrand(line: string | undefined): string | undefined {
   const text = cleanText(line ?? '', 200);
-  for (const pattern of BYLINES) {
-    const brand = pattern.exec(text)?.[1]?.trim();
-    if (brand) return brand;
-  }
-  return text === '' || text.length > 60 ? undefined : text;
+  const [, labelled, stored, bare] = BYLINE.exec(text) ?? [];
+  return [labelled, stored, bare].find((brand) => brand)?.trim();
 }
 
-const BYLINES = [
-  /^[^:：]{2,25}\s?[:：]\s*(.+)$/,
-  /^Visit the (.+) Store$/i,
-  /^Besuchen? (?:Sie )?den (.+?)[- ]Store$/i,
-  /^Visiter la boutique (.+)$/i,
-  /^Visita lo Store di (.+)$/i,
-  /^Visita la (?:Store|tienda) de (.+)$/i,
-  /^Visit[ea] a loja (?:da |do |de )?(.+)$/i,
-  /^Bezoek de (.+?)[- ](?:winkel|Store)$/i,
-  /^Bes[öo]k (.+?)[- ](?:butiken|Store)$/i,
-  /^Odwiedź sklep (.+)$/i,
-  /^(.+?) Store[’']?u ziyaret edin$/i,
-  /^(.+)のストアを表示$/,
-  /^زيارة متجر (.+)$/,
-];
-
-const OUT =
-  /unavailable|(?:out of|not in) stock|sold out|nicht (?:verfügbar|auf lager|vorrätig|lieferbar)|ausverkauft|(?:in|non |pas )disponible|rupture de stock|non disponibile|esaurito|no disponible|agotado|sin (?:existencias|stock)|(?:indispon[ií]|não dispon[ií])vel|esgotado|fora de estoque|niet (?:beschikbaar|verkrijgbaar|leverbaar|op voorraad|voorradig)|uitverkocht|(?:ej|inte) (?:tillgänglig|i lager)|slut i lager|niedostępn|brak w magazynie|mevcut değil|stokta yok|tükendi|غير (?:متوفر|متاح)|نفد|在庫切れ|品切れ|お取り扱いできません/i;
+const BYLINE =
+  /^[^:：]{2,25}\s?[:：]\s*(.+)$|^(?:(?:Visit(?:er)?|Besuchen?|Besök|Bezoek|Odwiedź)(?: Sie)?(?: (?:the|den|la boutique|de|sklep))?|Visita l[oa](?: Store| tienda)? d[ei]|Visit[ea] a loja(?: d[aeo])?|زيارة متجر) (.+?)(?:[- ](?:Store|winkel|butiken))?$|^(.{1,60}?)(?: Store[’']?u ziyaret edin|のストアを表示)?$/i;
 
 function availabilityOf(evidence: Evidence): Availability | undefined {
   const stated = slot(evidence, 'availability').map((text) => cleanText(text, 200));
-  if (slot(evidence, 'gone').length > 0 || stated.some((text) => OUT.test(text))) return 'out-of-stock';
+  if (slot(evidence, 'gone').length > 0 || stated.some((text) => readAvailability(text) === 'out-of-stock'))
+    return 'out-of-stock';
   return slot(evidence, 'buy').length > 0 || stated.length > 0 ? 'in-stock' : undefined;
 }
 

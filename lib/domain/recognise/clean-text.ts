@@ -1,30 +1,8 @@
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  reg: '®',
-  trade: '™',
-  copy: '©',
-  ndash: '–',
-  mdash: '—',
-  rsquo: '’',
-  lsquo: '‘',
-  rdquo: '”',
-  ldquo: '“',
-  hellip: '…',
-  eacute: 'é',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  szlig: 'ß',
-  euro: '€',
-  pound: '£',
-  deg: '°',
-  times: '×',
-};
+const NAMED = new Map(
+  'amp& quot" apos\' lt< gt> reg® trade™ copy© ndash– mdash— rsquo’ lsquo‘ rdquo” ldquo“ hellip… eacuteé aumlä oumlö uumlü szligß euro€ pound£ deg° times× nbsp\u00A0'
+    .split(' ')
+    .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
+);
 
 /** Text as a person reads it: entities decoded, tags and marks of direction gone, one space between words, at most `limit` long. */
 export function cleanText(text: string, limit = 500): string {
@@ -45,7 +23,7 @@ export function decodeEntities(text: string): string {
 
 function decodeOnce(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (typeof name === 'string') return NAMED[name.toLowerCase()] ?? whole;
+    if (typeof name === 'string') return NAMED.get(name.toLowerCase()) ?? whole;
     const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
   });

@@ -12,6 +12,8 @@ export interface Finding {
   readonly mpn?: string | undefined;
   readonly sku?: string | undefined;
   readonly price?: Money | undefined;
+  /** The price is the lowest of several: of variants, or of other sellers. */
+  readonly isLowest?: boolean;
   readonly struckPrice?: Money | undefined;
   readonly availability?: Availability | undefined;
   readonly condition?: Condition | undefined;

@@ -5,49 +5,37 @@ import { readAvailability } from './schema-words.ts';
 /** What a labelled value on a page may be. */
 export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku' | 'stock' | 'price';
 
-// Labels as shops print them, folded to letters and digits. An entry is the whole label, not a part of it.
-const WORDS: Readonly<Record<LabelField, string>> = {
-  gtin:
-    'ean|ean13|ean8|ean12|eancode|eancodes|eannummer|eannumber|eannr|eankode|eankoodi|eankood|eankód|kódean|codeean|códigoean|codiceean|codean|gtin|gtin13|gtin12|gtin14|gtin8|gtinean|eangtin|gtincode|gtinnummer|' +
-    'upc|upca|upccode|upcnumber|upcean|eanupc|barcode|barcodes|barcodenumber|streepjescode|strichcode|codeàbarres|codebarres|codebarre|codeabarres|codiceabarre|códigodebarras|códigobarras|codigodebarras|codeean13|' +
-    'viivakoodi|streckkod|stregkode|strekkode|vonalkód|čárovýkód|čiarovýkód|kodkreskowy|kodean|codiceean13|штрихкод|штрихкодean|баркод|barkod|barkodno|ברקוד|الباركود|باركود|jan|janコード|jancode|バーコード|商品コードjan|' +
-    '条形码|條碼|国际条码|바코드|รหัสบาร์โค้ด|mãvạch|globaltradeidentificationnumber|internationalarticlenumber|artikelnummerean|eanцифри|referenciaean|referenceean|refean',
-  isbn: 'isbn|isbn13|isbn10|isbnnummer|isbnnumber|isbn13nummer|isbnean|eanisbn|isbn1310|numéroisbn|códigoisbn|codiceisbn|isbnкод|国際標準図書番号|כתבisbn',
+/** Labels as shops print them, folded: each pattern is of the whole label, not of a part of it. */
+const LABELS: Readonly<Record<LabelField, RegExp>> = {
+  gtin: /^(?:(?:[ck]od|code|codi[gc][oe]|ref[a-z]*|artikelnummer)?(?:ean|gtin|upc|jan)+\d*(?:#|a|codes|koodi?|コード|цифри)?|(?:bar|streepjes|strich|stre[cgk]+|vonal|ci?arovy)#|bar[ck]ode?[s#]|codea?barres?|codiceabarre|codigo(?:de)?barras|viivakoodi|kodkreskowy|(?:штрих|бар)код(?:ean)?|ברקוד|(?:ال)?باركود|バーコード|商品コードjan|(?:国际)?条形?码|條碼|바코드|รหัสบาร์โค้ด|mavach)$/,
+  isbn: /^(?:(?:numero|codigo|codice|ean|כתב)?isbn\d*(?:ean|#|код)?|国際標準図書番号)$/,
   brand:
-    'brand|brands|brandname|marke|marque|marca|merk|märke|varumärke|mærke|merke|merkki|tuotemerkki|marka|značka|znacka|márka|brend|бренд|марка|торговаямарка|ブランド|ブランド名|品牌|브랜드|מותג|الماركة|العلامةالتجارية|แบรนด์|thươnghiệu|' +
-    'manufacturer|hersteller|fabricant|fabricante|produttore|fabrikant|tillverkare|producent|producer|výrobce|výrobca|gyártó|proizvajalec|proizvođač|производитель|виробник|メーカー|制造商|製造商|제조사|יצרן|üretici|valmistaja|tootja|gamintojas|ražotājs|κατασκευαστής|μάρκα',
-  mpn:
-    'mpn|modelnumber|itemmodelnumber|modelno|modelnr|modellnummer|modelnummer|manufacturerpartnumber|mfrpartnumber|mfrpartno|mfgpart|partnumber|partno|herstellernummer|herstellerartikelnummer|herstellerteilenummer|herstellerreferenz|hersteller-nr|' +
-    'númerodemodelo|numerodemodelo|númerodemodelodoproduto|númerodomodelo|númerodelmodelo|númerodemodelodelproducto|númerodepieza|referenciadelfabricante|númerodereferenciadelfabricante|referênciadofabricante|référencefabricant|numérodumodèle|numérodumodèledelarticle|numérodemodèle|' +
-    'numerodimodello|numeromodelloarticolo|numeromodello|riferimentoproduttore|codiceproduttore|típusszám|mallinumero|artikelnummerleverancier|fabrikantcode|modelcode|kodproducenta|kódvýrobce|артикулпроизводителя|кодпроизводителя|numermodelu|modelnumarası|型番|製品型番|商品モデル番号|メーカー型番|型號|型号|모델번호|מקט יצרן|رقمالموديل|itemmodel',
-  sku:
-    'sku|skunumber|itemnumber|itemno|itemcode|item|productcode|productnumber|productno|productid|productref|stocknumber|stockcode|catalognumber|artikelnummer|artikelnr|artnr|artno|bestellnummer|bestellnr|artikelcode|référence|réf|ref|reference|referencia|referência|referenza|codiceprodotto|codicearticolo|' +
-    'códigodoproduto|códigodeproducto|códigodelproducto|cód|codart|varenummer|varenr|artikelnro|tuotekoodi|tuotenumero|tootekood|indeks|kodproduktu|kódproduktu|kódzboží|kódtovaru|objednacíčíslo|cikkszám|šifra|šifraartikla|šifraizdelka|артикул|кодтовара|код|арт|商品コード|商品番号|商品編號|商品编号|貨號|货号|상품코드|מקט|רقمالمنتج|ürünkodu|stokkodu|κωδικός|κωδικόςπροϊόντος',
+    /^(?:brands?(?:name)?|mar(?:ca|k[ae]|que)|(?:varu)?marke|m[æe]rke?|(?:tuote)?merkki|znacka|brend|бренд|(?:торговая)?марка|ブランド名?|品牌|브랜드|מותג|الماركة|العلامةالتجارية|แบรนด์|thuonghieu|manufacturer|hersteller|fabri[ck]ante?|produ(?:cent|cer|ttore)|tillverkare|vyrobc[ea]|gyarto|proizvajalec|proizvođac|производитель|виробник|メーカー|[制製]造商|제조사|יצרן|uretici|valmistaja|tootja|gamintojas|razotajs|κατασκευαστης|μαρκα)$/,
+  mpn: /^(?:mpn|(?:item)?modell?#|itemmodel|(?:manufacturer|mf[rg])?part#|mf[rg]part|hersteller(?:artikel|teile)?#|herstellerreferenz|numer(?:[ou][a-z]{0,5})?model[a-z]*|modelnumarası|(?:numerode)?ref[a-z]*fabricante?|riferimentoproduttore|codiceproduttore|tipusszam|malli#|artikelnummerleverancier|fabrikant#|kod(?:producenta|vyrobce)|(?:артикул|код)производителя|(?:製品|メーカー)?型番|商品モデル番号|型[號号]|모델번호|מקטיצרן|رقمالموديل)$/,
+  sku: /^(?:sku#?|item#?|(?:product|stock|catalog|art|artikel|bestell|vare|tuote)#|product(?:id|ref)|ref(?:eren(?:ce|cia|za))?|codice(?:prodotto|articolo)|codigode?l?o?produ[ct]+o|cod(?:art)?|tuotekoodi|tootekood|indeks|kod(?:produktu|zbozi|tovaru)|objednacicislo|cikkszam|sifra(?:artikla|izdelka)?|артикул|код(?:товара)?|арт|商品(?:コード|番号|[编編][號号])|[货貨][號号]|상품코드|מקט|رقمالمنتج|urunkodu|stokkodu|κωδικος(?:προιοντος)?)$/,
   price:
-    'price|ourprice|yourprice|saleprice|specialprice|preis|unserpreis|prix|prezzo|precio|preço|prijs|pris|cena|цена|ціна|価格|販売価格|售價|售价|价格|價格|가격|판매가|fiyat|fiyatı|hinta|hind|kaina|τιμή|precioactual',
+    /^(?:(?:our|your|sale|special|unser)?pr(?:ice|eis)|prix|prezzo|precio(?:actual)?|preco|prijs|pris|cena|цена|ціна|(?:販売)?価格|售?[價价]格?|가격|판매가|fiyatı?|hinta|hind|kaina|τιμη)$/,
   stock:
-    'availability|stock|stockstatus|verfügbarkeit|lagerstatus|disponibilité|disponibilidad|disponibilità|disponibilidade|beschikbaarheid|tillgänglighet|dostępność|dostupnost|dostupnosť|elérhetőség|disponibilitate|saatavuus|наличие|наявність|stokdurumu|在庫',
+    /^(?:availability|stock(?:status)?|bestand|verfugbarkeit|lager(?:bestand|status)|liefer(?:barkeit|status|zeit)|disponib[a-z]+|beschikbaarheid|tillganglighet|dostepnosc|dostupnost|elerhetoseg|saatavuus|наличие|наявність|在庫数?|[庫库]存|재고|tinhtrang|διαθεσιμοτητα|זמינות|التوفر)$/,
 };
-
-let byLabel: Map<string, LabelField> | undefined;
+const FIELDS = Object.keys(LABELS) as LabelField[];
 
 /** The field that a printed label stands for. */
 export function labelField(label: string): LabelField | undefined {
   if (label.length > 60) return undefined;
-  if (byLabel === undefined) {
-    byLabel = new Map();
-    for (const [field, words] of Object.entries(WORDS)) {
-      for (const word of words.split('|')) byLabel.set(word, field as LabelField);
-    }
-  }
-  return byLabel.get(foldLabel(label));
+  const folded = foldLabel(label);
+  return FIELDS.find((field) => LABELS[field].test(folded));
 }
 
+/** Without accents; whether it is called a number or a code says nothing more. */
 function foldLabel(label: string): string {
   return label
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+    .replace(/(?<=.)(?:n(?:umber|ummer|umero|ro?|o)|[ck]ode?)$/, '#');
 }
 
 /** The values of all rows whose label is known. */
@@ -66,23 +54,31 @@ export function readLabelled(rows: readonly Pair[]): Labelled {
   return found;
 }
 
-/** Of numbers in running text, those that the words right before them call a barcode or a book number. */
+/** Of numbers in running text, those that the words right before them call a barcode or a book number: for each such word the first, the next is of another product. */
 export function labelledCodes(
   codes: readonly Pair[],
   wanted: readonly LabelField[] = ['gtin', 'isbn'],
 ): readonly string[] {
-  return codes.filter(([words]) => isCodeLabel(words, wanted)).map(([, code]) => code);
+  const found = new Map<string, string>();
+  for (const [words, code] of codes) {
+    const label = codeLabel(words, wanted);
+    if (label !== undefined && !found.has(label)) found.set(label, code);
+  }
+  return [...found.values()];
 }
 
-const OF_ANOTHER = /^(?:compatib|kompatib|accessor|zubehör|replace|ersetzt|ersatz|nachfolg|vorgänger|similar|ähnlich)/i;
+/** What goes with a thing, or stood in its place, has a number of its own. */
+const OF_ANOTHER =
+  /^(?:compatib|kompatib|accessor|zubehör|replace|ersetzt|ersatz|nachfolg|vorgänger|similar|ähnlich|passend|fits)/i;
 
-function isCodeLabel(words: string, wanted: readonly LabelField[]): boolean {
+function codeLabel(words: string, wanted: readonly LabelField[]): string | undefined {
   const last = words
     .split(/[\s:：()#./|-]+/)
     .filter((word) => word !== '')
     .slice(-4);
-  return last.some((_, from) => {
-    const field = labelField(last.slice(from).join(' '));
-    return field !== undefined && wanted.includes(field) && !OF_ANOTHER.test(last[from - 1] ?? '');
+  const from = last.findIndex((_, index) => {
+    const field = labelField(last.slice(index).join(' '));
+    return field !== undefined && wanted.includes(field);
   });
+  return from < 0 || last.slice(0, from).some((word) => OF_ANOTHER.test(word)) ? undefined : last.slice(from).join('');
 }

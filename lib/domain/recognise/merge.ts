@@ -48,7 +48,7 @@ export function mergeFindings(
   return dropUndefined({
     url: canonical,
     shop: page.hostname.replace(/^(?:www|m)\./, ''),
-    asin: marketplace === undefined ? undefined : settle(asinClaims(ordered, page), (a, b) => a === b),
+    asin: marketplace === undefined ? undefined : settle(asinClaims(ordered, page)),
     marketplace,
     gtins: gtins(ordered).filter(({ value }) => item === undefined || !value.endsWith(item.id.padStart(12, '0'))),
     itemId: item && { value: item.id, source: 'url' as const, certainty: TRUST.url },
@@ -56,19 +56,17 @@ export function mergeFindings(
     brand: line((finding) => placeholder(finding.brand?.replace(/^.{2,40}:\s+/s, '')), 200),
     mpn: line((finding) => placeholder(finding.mpn), 200),
     sku: line((finding) => shopNumber(finding.sku), 200),
-    price: settle(withoutSlips(claims((finding) => positive(finding.price))), sameMoney),
+    price: price(
+      ordered,
+      page,
+      claims((finding) => positive(finding.price)),
+    ),
     struckPrice: settle(
       claims((finding) => positive(finding.struckPrice)),
       sameMoney,
     ),
-    availability: settle(
-      claims((finding) => finding.availability),
-      (a, b) => a === b,
-    ),
-    condition: settle(
-      claims((finding) => finding.condition),
-      (a, b) => a === b,
-    ),
+    availability: settle(claims((finding) => finding.availability)),
+    condition: settle(claims((finding) => finding.condition)),
     image: settle(
       claims((finding) => imageAddress(finding.image, page)),
       () => true,
@@ -77,7 +75,7 @@ export function mergeFindings(
 }
 
 /** The first claim wins; those that agree strengthen it, those that do not are kept and weaken it. */
-export function settle<T>(claims: readonly Claim<T>[], same: (a: T, b: T) => boolean): Seen<T> | undefined {
+export function settle<T>(claims: readonly Claim<T>[], same: (a: T, b: T) => boolean = Object.is): Seen<T> | undefined {
   const [first, ...rest] = claims;
   if (first === undefined) return undefined;
   const others = rest.filter((claim) => !same(claim.value, first.value));
@@ -87,8 +85,12 @@ export function settle<T>(claims: readonly Claim<T>[], same: (a: T, b: T) => boo
     others.length === 0
       ? 1 - (1 - trust) / (1 + agreeing)
       : Math.max(0.3, trust - 0.2 * others.length + 0.1 * agreeing);
-  const seen = { ...first, certainty: Math.round(Math.min(0.99, certainty) * 100) / 100 };
+  const seen = { ...first, certainty: inHundredths(Math.min(0.99, certainty)) };
   return others.length === 0 ? seen : { ...seen, others: others.slice(0, 5) };
+}
+
+function inHundredths(certainty: number): number {
+  return Math.round(certainty * 100) / 100;
 }
 
 function asinClaims(findings: readonly Finding[], page: URL): Claim<NonNullable<ReturnType<typeof parseAsin>>>[] {
@@ -112,7 +114,7 @@ function gtins(findings: readonly Finding[]): readonly Seen<Gtin>[] {
     .map(([value, sources]) => ({
       value,
       source: sources[0] ?? 'text',
-      certainty: Math.round((1 - (1 - TRUST[sources[0] ?? 'text']) / sources.length) * 100) / 100,
+      certainty: inHundredths(1 - (1 - TRUST[sources[0] ?? 'text']) / sources.length),
     }))
     .sort((a, b) => b.certainty - a.certainty)
     .slice(0, 20);
@@ -128,13 +130,38 @@ function positive(money: Money | undefined): Money | undefined {
   return money !== undefined && money.minor > 0 ? money : undefined;
 }
 
+/** The lowest price of several may be another variant's, or another shop's: a guess, and what is shown comes before it. */
+function price(findings: readonly Finding[], page: URL, claims: readonly Claim<Money>[]): Seen<Money> | undefined {
+  const lowest = findings.find(({ isLowest }) => isLowest)?.price;
+  const seen = settle(
+    withoutSlips(
+      claims,
+      // Tags are of the parent.
+      ({ value, source }) => value === lowest || (source === 'meta' && page.searchParams.has('variant')),
+    ),
+    sameMoney,
+  );
+  return seen && seen.value === lowest ? { ...seen, certainty: A_GUESS } : seen;
+}
+
+const A_GUESS = 0.45;
+
 /** Data that counts in cents, or whose point was to part thousands, says a hundred times too much or a thousand times too little: what is shown to people comes first then. */
-function withoutSlips(claims: readonly Claim<Money>[]): readonly Claim<Money>[] {
+function withoutSlips(
+  claims: readonly Claim<Money>[],
+  isLowest: (claim: Claim<Money>) => boolean,
+): readonly Claim<Money>[] {
   const shown = claims.find(({ source }) => source === 'text');
   if (shown === undefined) return claims;
-  const isSlip = ({ value: { minor, currency } }: Claim<Money>): boolean =>
-    currency === shown.value.currency &&
-    (minor === shown.value.minor * 100 || Math.abs(minor * 1000 - shown.value.minor) < 1000);
+  const isSlip = (claim: Claim<Money>): boolean => {
+    const { minor, currency } = claim.value;
+    return (
+      currency === shown.value.currency &&
+      (minor === shown.value.minor * 100 ||
+        Math.abs(minor * 1000 - shown.value.minor) < 1000 ||
+        (minor < shown.value.minor && isLowest(claim)))
+    );
+  };
   return claims.some(isSlip) ? [shown, ...claims.filter((claim) => claim !== shown)] : claims;
 }
 

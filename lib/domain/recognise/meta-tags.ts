@@ -2,6 +2,7 @@ import { parseCurrency, type Currency, type Money } from '../money.ts';
 import { readAmount } from './amount.ts';
 import type { Pair } from './evidence.ts';
 import type { Finding } from './finding.ts';
+import { type LabelField, labelField } from './labels.ts';
 import { readAvailability, readCondition } from './schema-words.ts';
 
 /** The page's meta tags by property or name, in lower case; the first of each that is not empty. */
@@ -18,16 +19,7 @@ export function readMetas(pairs: readonly Pair[]): Metas {
 }
 
 export function metaCurrency(metas: Metas): Currency | undefined {
-  const stated = first(
-    metas,
-    'product:price:currency',
-    'og:price:currency',
-    'product:sale_price:currency',
-    'og:product:price:currency',
-    'twitter:currency',
-    'currency',
-  );
-  return stated === undefined ? undefined : parseCurrency(stated);
+  return parseCurrency(named(metas, /(?:^|:)currency$/) ?? '');
 }
 
 /** OpenGraph, Twitter cards and `product:` tags, where they speak of a product at all. */
@@ -35,41 +27,27 @@ export function readMeta(metas: Metas, currency: Currency | undefined): Finding 
   const price = metaPrice(metas, currency);
   const isProduct = /(?:^|[:.])(?:product|item|book)(?:\.item)?$/i.test(metas.get('og:type') ?? '');
   if (price === undefined && !isProduct) return undefined;
+  const own = metas.get('product:retailer_item_id');
   return {
     source: 'meta',
     name: first(metas, 'og:title', 'twitter:title'),
-    brand: first(metas, 'product:brand', 'og:brand', 'og:product:brand'),
-    mpn: first(metas, 'product:mfr_part_no', 'product:mpn'),
-    sku: first(metas, 'product:retailer_item_id', 'product:sku', 'product:retailer_part_no'),
+    brand: named(metas, /:brand$/),
+    mpn: named(metas, /^product:m(?:fr_part_no|pn)$/),
+    sku: own ?? named(metas, /^product:(?:sku|retailer_part_no)$/),
     gtins: [
-      'product:ean',
-      'product:gtin',
-      'product:upc',
-      'product:isbn',
-      'og:upc',
-      'og:ean',
-      'og:isbn',
-      'book:isbn',
-      'books:isbn',
-      'gtin',
-      'gtin13',
-      'isbn',
-      'product:retailer_item_id',
-    ]
-      .map((name) => metas.get(name))
-      .filter((code, index) => code !== undefined && (index < 12 || /^97[89]\d{10}$/.test(code)))
-      .filter((code) => code !== undefined),
+      ...[...metas].flatMap(([name, code]) => (CODE.test(name) ? code : [])),
+      ...(own !== undefined && /^97[89]\d{10}$/.test(own) ? [own] : []),
+    ],
     price,
     struckPrice: struckPrice(metas, currency, price),
-    availability: readAvailability(
-      first(metas, 'product:availability', 'og:availability', 'og:product:availability') ??
-        cardValue(metas, /^availability|^verfügbarkeit|^disponib/i),
-    ),
-    condition: readCondition(first(metas, 'product:condition', 'og:condition')),
+    availability: readAvailability(named(metas, /:availability$/) ?? cardValue(metas, 'stock')),
+    condition: readCondition(named(metas, /:condition$/)),
     image: first(metas, 'og:image:secure_url', 'og:image', 'twitter:image'),
     url: metas.get('og:url'),
   };
 }
+
+const CODE = /^(?:(?:product|og|books?):)?(?:ean|gtin(?:13)?|upc|isbn)$/;
 
 function metaPrice(metas: Metas, currency: Currency | undefined): Money | undefined {
   return readAmount(
@@ -81,14 +59,14 @@ function metaPrice(metas: Metas, currency: Currency | undefined): Money | undefi
       'og:product:price:amount',
       'product:price',
       'og:price',
-    ) ?? cardValue(metas, /^(?:price|preis|prix|precio|preço|prezzo|prijs|pris|cena|fiyat|цена|価格)/i),
+    ) ?? cardValue(metas, 'price'),
     currency,
   );
 }
 
 /** Twitter's cards name up to two things in words: “Price”, “€39.90”. */
-function cardValue(metas: Metas, label: RegExp): string | undefined {
-  const number = [1, 2].find((index) => label.test(metas.get(`twitter:label${String(index)}`) ?? ''));
+function cardValue(metas: Metas, field: LabelField): string | undefined {
+  const number = [1, 2].find((index) => labelField(metas.get(`twitter:label${String(index)}`) ?? '') === field);
   return number === undefined ? undefined : metas.get(`twitter:data${String(number)}`);
 }
 
@@ -105,5 +83,10 @@ function first(metas: Metas, ...names: readonly string[]): string | undefined {
     const content = metas.get(name);
     if (content !== undefined) return content;
   }
+  return undefined;
+}
+
+function named(metas: Metas, pattern: RegExp): string | undefined {
+  for (const [name, content] of metas) if (pattern.test(name)) return content;
   return undefined;
 }

@@ -17,7 +17,12 @@ export function bestName({ evidence, clues }: Page, findings: readonly Finding[]
   if (first.source === 'amazon' || first.source === 'text') return settle(stated, agree);
   const heading = evidence.headings
     .map((one) => cleanText(one))
-    .find((one) => stated.some(({ value }) => agree(value, one) && isNameAndVariant(one, value)));
+    .find(
+      (one) =>
+        stated.some(({ value }) => agree(value, one) && isNameAndVariant(one, value)) &&
+        // Some make a heading of the brand, and another of the rest.
+        findings.every(({ brand }) => fold(brand ?? '') !== fold(one)),
+    );
   if (heading === undefined)
     return settle(
       stated.map(({ value, source }) => ({ value: source === 'meta' ? withoutShop(value) : value, source })),

@@ -20,7 +20,7 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
   const name = textName(page);
   const labelled = readLabelled(evidence.rows);
   const stock = readAvailability(labelled.stock);
-  const sells = canBuy ? isAlone(main, page) : speaksOfStock(stock, labelled.stock) && isSingle(main, evidence);
+  const sells = canBuy ? isAlone(main, page) : speaksOfStock(page, stock, labelled.stock) && isSingle(main, evidence);
   if (known.length === 0 && (!sells || name === '' || isOtherKind(page))) return undefined;
   const price = main?.price ?? parsePrice(labelled.price ?? '', hint);
   return {
@@ -73,11 +73,15 @@ function isAlone(main: Priced | undefined, { evidence }: Page): boolean {
 }
 
 /** Evenings and rooms are sold out as well, and a flat is available: only a shop speaks of its stock. */
-function speaksOfStock(stock: Availability | undefined, said = ''): boolean {
-  return (stock === 'out-of-stock' ? OUT_OF_STOCK : IN_STOCK).test(said);
+function speaksOfStock({ clues }: Page, stock: Availability | undefined, said = ''): boolean {
+  return stock === 'out-of-stock'
+    ? OUT_OF_STOCK.test(said) || PRODUCT_PLACE.test(clues.url.pathname)
+    : IN_STOCK.test(said);
 }
 
-const OUT_OF_STOCK = /stock|avail|dispon/i;
+/** Where the address is a product's, any such word will do. */
+const PRODUCT_PLACE = /\/(?:p|(?:item|goods|pro[di]|shop|store|catalog|urun)\w*)\//i;
+const OUT_OF_STOCK = /stock|avail|dispon|lager|liefer/i;
 const IN_STOCK = /^\W*(?:in stock(?! (?!now|and|on|ready)[a-z])|auf lager|en stock|op voorraad|skladem|på lager)/i;
 
 /** A shop's own product stands alone with its price. */
@@ -113,12 +117,13 @@ function readMark(mark: PriceMark, { currencyHint, ...place }: PriceHint): Price
 
 /** Names of what is no price of the product, or only a part of it. */
 const NO_PRICE =
-  /tax|vat|sav(?:e|ing)|(?<!has-)discount|ship|deliver|month|filter|unit-?price|per-?unit|points|coupon|instal|parcel|warrant|trade-?in|lowest|omnibus/i;
+  /tax|vat|sav(?:e|ing)|(?<!has-)discount(?!ed)|ship|deliver|month|filter|unit-?price|per-?unit|points|coupon|instal|parcel|warrant|trade-?in|lowest|omnibus/i;
 
-const OLD_PRICE = /^\W*(?:retail|list|regular|old|was|rrp|r\.r\.p|msrp|uvp|statt|you save|your savings|save)\b/i;
+const OLD_PRICE =
+  /^\W*(?:retail|list|regular|old|was|rrp|r\.r\.p|msrp|uvp|statt|you save|your savings|save)\b|^\W*de R\$/i;
 /** What was asked once, and then what is asked now. */
 const OLD_THEN_NEW =
-  /^\W*(?:was|statt|rrp|msrp|uvp|avant|antes|era|før|tidigare)\b[^\d]*(?:\d[\d.,' ]*)?(?=\D*(?:now|current|sale|nur|jetzt|nu|ora|ahora)\D)/i;
+  /^\W*(?:was|statt|rrp|msrp|uvp|avant|antes|era|før|tidigare|de)\b[^\d]*(?:\d[\d.,' ]*)?(?=\D*(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\D)/i;
 /** Beside a price with the tax, the one without it is for others. */
 const NET =
   /excl(?:uding)?\b|exkl|netto|without-?tax|bez[ -]?dph|\bh\.?t\b|hors tax|\+ ?iva|sin iva|\bex\.? (?:vat|tax)|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;

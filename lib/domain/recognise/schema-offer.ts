@@ -10,6 +10,7 @@ import { resolved } from './schema-walk.ts';
 export interface ReadOffer {
   readonly item: Item;
   readonly price: Money | undefined;
+  readonly isLowest: boolean;
   readonly struckPrice: Money | undefined;
   readonly availability: Availability | undefined;
   readonly condition: Condition | undefined;
@@ -54,13 +55,16 @@ function readOffer(
   const own =
     specs.find((spec) => spec !== struck && CONDITIONS.every((key) => values(spec, key).length === 0)) ??
     (struck === undefined ? specs[0] : undefined);
+  const exact = positive(read(offer, 'price'));
+  const low = read(offer, 'lowPrice');
+  const high = read(offer, 'highPrice');
   return {
     item: offer,
-    price:
-      positive(read(offer, 'price')) ??
-      read(offer, 'lowPrice') ??
-      (own && read(own, 'price', 'minPrice')) ??
-      read(offer, 'highPrice'),
+    price: exact ?? low ?? (own && read(own, 'price', 'minPrice')) ?? high,
+    // A span, or a number of offers.
+    isLowest:
+      exact === undefined &&
+      (high === undefined ? Number(text(offer, 'offerCount')) > 1 : low !== undefined && high.minor !== low.minor),
     struckPrice: struck && read(struck, 'price'),
     availability: readAvailability(text(offer, 'availability')),
     condition: readCondition(text(offer, 'itemCondition')),

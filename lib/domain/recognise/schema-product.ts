@@ -97,6 +97,7 @@ export function readProduct(product: Item, walked: Walked, clues: Clues, source:
     sku: skuOf([variant, product, ...(best?.isOwn === true ? [best.item] : [])]),
     gtins: barcodes(variant, best, offers.length),
     price: best?.price,
+    isLowest: isOneOfSeveral(best, offers),
     struckPrice: best?.struckPrice,
     availability: offers.some((offer) => offer.isOwn) || offers.length < 2 ? best?.availability : anyInStock(offers),
     condition: best?.condition ?? readCondition(text(variant, 'itemCondition')),
@@ -157,6 +158,12 @@ function groupOffers(product: Item, walked: Walked, clues: Clues): readonly Read
   return resolved(product, 'hasVariant', walked.byId).flatMap((variant) => readOffers(variant, walked.byId, clues));
 }
 
+/** Whether others ask more for it, for another variant or in another shop. */
+function isOneOfSeveral(best: ReadOffer | undefined, offers: readonly ReadOffer[]): boolean {
+  if (best === undefined || best.isLowest) return best !== undefined;
+  return !best.isOwn && new Set(offers.map(({ item }) => text(item, 'seller'))).size > 1;
+}
+
 function anyInStock(offers: readonly ReadOffer[]): ReadOffer['availability'] {
   const said = offers.map((offer) => offer.availability).filter((availability) => availability !== undefined);
   return said.find((availability) => availability === 'in-stock') ?? said[0];
@@ -174,22 +181,8 @@ function imageOf(item: Item): string | undefined {
   return undefined;
 }
 
-const CODE_KEYS = [
-  'gtin13',
-  'gtin',
-  'gtin14',
-  'gtin12',
-  'gtin8',
-  'ean',
-  'ean13',
-  'upc',
-  'isbn',
-  'isbn13',
-  'GTIN',
-  'GTIN13',
-  'EAN',
-  'ISBN',
-];
+/** What data calls a barcode. */
+export const CODE_KEYS = 'gtin13 gtin gtin14 gtin12 gtin8 ean ean13 upc isbn isbn13 GTIN GTIN13 EAN ISBN'.split(' ');
 
 /** Everything the data calls a barcode. Of an offer only where it is the one offer: several are sizes and colours. */
 function barcodes(product: Item, best: ReadOffer | undefined, offerCount: number): readonly string[] {

@@ -3,10 +3,10 @@ import type { Finding } from './finding.ts';
 import { type Item, isItem, text, values } from './item.ts';
 import { parseLooseJson } from './loose-json.ts';
 import type { Page } from './page.ts';
+import { CODE_KEYS } from './schema-product.ts';
 
 const MAX_OBJECTS = 5000;
 const MAX_DEPTH = 12;
-const CODES = ['barcode', 'gtin', 'gtin13', 'ean', 'EAN', 'upc', 'isbn'];
 
 /** Barcodes that a shop keeps only in its page's state: of the product that has the page's name, and of its chosen variant. */
 export function readState(page: Page, known: readonly Finding[]): Finding | undefined {
@@ -41,5 +41,5 @@ function chosen(product: Item, url: URL, skus: ReadonlySet<string>): Item | unde
 }
 
 function codeOf(item: Item | undefined): string | undefined {
-  return item === undefined ? undefined : text(item, ...CODES);
+  return item === undefined ? undefined : text(item, 'barcode', ...CODE_KEYS);
 }
