@@ -1,13 +1,13 @@
 import { holds } from './differing-lists.ts';
-import { type Contradiction, differs } from './match-reasons.ts';
+import { type Contradiction, differs, told } from './match-reasons.ts';
 import type { Traits } from './traits.ts';
 
 /** What one is *for* is what the other *is*: a case for the phone, a filter for the machine. */
 export function accessoryContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
   if (isBeside(offered, wanted)) return differs('accessory', undefined, offered.accessory);
   if (isBeside(wanted, offered)) return differs('accessory', wanted.accessory, undefined);
-  if (isFor(offered, wanted)) return differs('accessory', undefined, offered.fits.join(' '));
-  if (isFor(wanted, offered)) return differs('accessory', wanted.fits.join(' '), undefined);
+  if (isFor(offered, wanted)) return differs('accessory', undefined, told(offered.fits));
+  if (isFor(wanted, offered)) return differs('accessory', told(wanted.fits), undefined);
   return undefined;
 }
 

@@ -24,16 +24,16 @@ export function freeOnTop(tokens: readonly Token[]): { readonly at: number; read
   return FREE.has(tokenAt(tokens, end).text) && !tokenAt(tokens, end + 1).isWord ? { at, count } : NONE_ON_TOP;
 }
 
-/** "5+1", "8 + 4 gratis": but not the memory of "8+128 GB". */
+/** "5+1", "8 + 4 gratis", "44+4 pieces": but not the memory of "8+128 GB". */
 export function sumOfFree(tokens: readonly Token[], index: number): number | undefined {
   const sign = tokenAt(tokens, index + 1);
   if (sign.text !== '+') return undefined;
-  const [one, other] = [tokenAt(tokens, index), tokenAt(tokens, index + 2)];
+  const [one, other, next] = [tokenAt(tokens, index), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)];
   if (sign.spaced !== other.spaced || other.value === undefined) return undefined;
-  const next = tokenAt(tokens, index + 3);
-  const isCount = FREE.has(next.text) || (!sign.spaced && (next.unit === undefined || next.unit.kind === 'piece'));
   const [first, second] = [one.value ?? 0, other.value];
-  return isCount && first <= MOST_FREE && second <= first && Number.isInteger(second) ? first + second : undefined;
+  const isPieces = !sign.spaced && next.unit?.kind === 'piece';
+  const isFew = first <= MOST_FREE && (FREE.has(next.text) || (!sign.spaced && next.unit === undefined));
+  return (isPieces || isFew) && second <= first && Number.isInteger(second) ? first + second : undefined;
 }
 
 const MOST_FREE = 24;

@@ -1,5 +1,5 @@
 import { isGeneric } from './generic-words.ts';
-import { differs, type Contradiction } from './match-reasons.ts';
+import { differs, told, type Contradiction } from './match-reasons.ts';
 import { shareModel } from './name-share.ts';
 import { fold } from './name-words.ts';
 import { areOneThing } from './same-things.ts';
@@ -26,7 +26,7 @@ export function lineContradiction(wanted: Traits, offered: Traits): Contradictio
   if (!(isPlaced || isNamedLast(from, mine, theirs))) return undefined;
   if (!isOwn(mine, theirs, offered) || !isOwn(theirs, mine, wanted)) return undefined;
   if (shareModel(wanted, offered) || areTranslated(wanted, offered)) return undefined;
-  return differs('variant', mine.join(' '), theirs.join(' '));
+  return differs('variant', told(mine), told(theirs));
 }
 
 const isOfLine = (from: number, mine: readonly string[], theirs: readonly string[]): boolean =>

@@ -63,3 +63,8 @@ export function differs(trait: Trait, wanted: string | undefined, offered: strin
   if (offered) found.offered = offered;
   return found;
 }
+
+/** Words as they are told: of one that is known in many languages, "flavour:apple", what it says. */
+export function told(words: readonly string[]): string {
+  return words.map((word) => word.slice(word.indexOf(':') + 1)).join(' ');
+}

@@ -16,8 +16,6 @@ export function packContradiction(wanted: Pack, offered: Pack): Contradiction | 
 /** One litre in two bottles is not one litre in one; but who states only the sum may mean either. */
 function packsDiffer(a: Pack, b: Pack): boolean {
   if (a === b) return false;
-  // A multipack is named as one: where the other side states nothing, it is a single one.
-  if (a.total === undefined || b.total === undefined) return (a.multiple ?? b.multiple ?? 1) > 1;
   const shared = (Object.keys(a.totals) as Dimension[]).filter((dimension) => b.totals[dimension] !== undefined);
   const differ = shared.some((dimension) => {
     const [one = 0, other = 0] = [a.totals[dimension], b.totals[dimension]];
@@ -25,13 +23,12 @@ function packsDiffer(a: Pack, b: Pack): boolean {
     return !near(one, other) && !isOneOfEach(a, b, one, other);
   });
   if (differ) return true;
-  if (shared.length > 0) return false;
-  if (a.multiple !== undefined && b.multiple !== undefined) return a.multiple !== b.multiple;
-  return (a.multiple ?? b.multiple ?? 1) > 1;
+  // A multipack is named as one: where the other side states nothing of the kind, it is a single one.
+  return shared.length === 0 && (a.multiple ?? b.multiple) !== undefined;
 }
 
 /** "120 g, 5 pieces" may mean 120 g each: beside "5 × 120 g" it does. */
 function isOneOfEach({ totals: a }: Pack, { totals: b }: Pack, one: number, other: number): boolean {
   const pieces = a.piece ?? 1;
-  return pieces > 1 && pieces === b.piece && (near(one * pieces, other) || near(other * pieces, one));
+  return pieces === b.piece && (near(one * pieces, other) || near(other * pieces, one));
 }

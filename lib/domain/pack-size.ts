@@ -1,4 +1,4 @@
-import { freeOnTop, isFreePack } from './free-on-top.ts';
+import { freeOnTop, isFreePack, sumOfFree } from './free-on-top.ts';
 import { isAdded, isBracketed, isEach, type Measure, measuresOf } from './measures.ts';
 import { fold } from './name-words.ts';
 import { type Dimension, ofWords } from './pack-words.ts';
@@ -46,8 +46,9 @@ function fewPieces(pieces: Measure | undefined): number {
 
 /** The first count of pieces; where it counts packs of so many, or so many in each of some packs, all of them together. */
 function piecesIn(tokens: readonly Token[], content: readonly Measure[]): Measure | undefined {
-  const [first, ...others] = content.filter(({ unit }) => unit.kind === 'piece');
-  if (first === undefined) return undefined;
+  const [counted, ...others] = content.filter(({ unit }) => unit.kind === 'piece');
+  if (counted === undefined) return undefined;
+  const first = { ...counted, amount: sumOfFree(tokens, counted.from - 2) ?? counted.amount };
   const second = others.find((one) => isInEach(tokens, first, one));
   return second === undefined
     ? first

@@ -38,7 +38,7 @@ function multipleAtNumber(tokens: readonly Token[], index: number, measures: rea
     return /[個개].*(?:セット|세트|套|組)/.test(tokenAt(tokens, index + 1).text) ? value : undefined;
   }
   const sum = sumOfFree(tokens, index);
-  if (sum !== undefined) return sum;
+  if (sum !== undefined) return measures.some(({ from }) => from === index + 2) ? undefined : sum;
   const isMultiple = isAfterPackWord(tokens, index) || isBeforePackWord(tokens, index) || isLeadingTimes(tokens, index);
   return isMultiple ? value : undefined;
 }

@@ -7,7 +7,7 @@ export function names({ words, fits, variants, codes, platforms, colours }: Trai
   if (colours.includes(word)) return true;
   if (platforms.some((platform) => platform.endsWith(word))) return true;
   if (words.includes(word) || fits.includes(word) || variants.some((one) => one.word === word)) return true;
-  return codes.some((code) => code === word || code.endsWith(word));
+  return codes.some((code) => code.endsWith(word));
 }
 
 /** "Pro" counts where it follows what both are called: it then names another product of the line. So does every choice. */

@@ -39,7 +39,9 @@ Dune 4K UHD + Blu-ray = Dune Blu-ray => likely; format 4k / blu-ray | blu-ray
 Dune Blu-ray = Dune 4K UHD + Blu-ray => likely; format blu-ray | 4k / blu-ray
 Dune 4K UHD + Blu-ray = Dune 4K UHD => same
 Dune 4K UHD = Dune => same
+Dune = Dune 4K UHD => same
 T-Shirt Größe M / L = T-Shirt Größe XL => likely; size m / l | xl
+T-Shirt Größe XL = T-Shirt Größe M / L => likely; size xl | m / l
 T-Shirt L = T-Shirt XL => likely; size l | xl
 `;
 

@@ -26,6 +26,10 @@ Ravensburger Bauernhof Tiere Wiese Sommer Karton = Ravensburger Farm animals mea
 Nivea Soft Creme = Nivea Creme => same
 Barilla Spaghetti 500 g = Barilla Penne 500 g => likely; variant spaghetti | penne
 Barilla Spaghetti 500 g = Barilla Pasta 500 g => same
+Barilla Spaghetti 500 g = Barilla Kekse 500 g => likely; variant spaghetti | kekse
+Barilla Kekse 500 g = Barilla Spaghetti 500 g => likely; variant kekse | spaghetti
+Barilla Kekse 500 g = Barilla Spaghetti => same
+Barilla Kekse 500 g = Barilla Salz 500 g => same
 AMD Ryzen 5 3600X = AMD Ryzen 5 13600X => likely; model 3600x | 13600x
 AMD Ryzen 7 5800X3D = AMD Ryzen 7 5800 => likely; model 5800x3d | 5800
 AMD Ryzen 7 5800 = AMD Ryzen 7 5800X3D => likely; model 5800 | 5800x3d

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { type Measure, measuresOf } from '../../../lib/domain/measures.ts';
+import { fold } from '../../../lib/domain/name-words.ts';
+import { tokensOf } from '../../../lib/domain/tokens.ts';
+
+/** "500 volume ×6"; in brackets what says how large a thing is, and not how much there is. */
+function textOf({ unit, amount, times, isContent }: Measure): string {
+  const text = `${String(Number(amount.toPrecision(6)))} ${unit.kind}${times > 1 ? ` ×${String(times)}` : ''}`;
+  return isContent ? text : `(${text})`;
+}
+
+const TABLE = `
+# decimals and thousands
+Hundefutter 1,5 kg => 1500 mass
+Hundefutter 1.500 kg => 1500 mass
+Hundefutter 1.500 g => 1500 mass
+Kabel 1.500 m => 1.5 length
+Kabel 1.500 ft => 457.2 length
+Kabel 1.500 cm => (15 length)
+Wasser 1.500 l => 1500 volume
+Öl 1.500 ml => 1500 volume
+# ranges and limits
+Kindersitz 9-18 kg => (9000 mass), (18000 mass)
+Kindersitz 9 bis 18 kg => (9000 mass), (18000 mass)
+Pannolini da 9 a 18 kg => (9000 mass), (18000 mass)
+Monitor 27A 27 cm => (0.27 length)
+Kinderwagen bis 22 kg => (22000 mass)
+Kinderwagen max. 22 kg => (22000 mass)
+Kinderwagen max: 22 kg => (22000 mass)
+Kinderwagen <22 kg => (22000 mass)
+Kinderwagen >22 kg => (22000 mass)
+Kinderwagen ≤22 kg => (22000 mass)
+Kinderwagen 22 kg => 22000 mass
+Kinderwagen. 22 kg => 22000 mass
+# chains and sides
+Saft 6 x 4 x 0,5 l => 500 volume ×24
+Saft 6 x l => nothing
+Teppich 140 x 200 cm => (1.4 length), (2 length)
+Rope 10 mm x 20 m => (0.01 length), 20 length
+Windeln Größe 4 x 44 Stück => 44 piece
+Windeln Größe 4 44 Stück => 44 piece
+# parts of one
+Saft 1/2 l => 500 volume
+Saft 1⁄2 l => 500 volume
+Saft 3/4 l => 750 volume
+Saft 1/16 l => 62.5 volume
+Saft 1/17 l => 17000 volume
+Saft 2/2 l => 2000 volume
+Saft 1 /2 l => 2000 volume
+Saft 1/ 2 l => 2000 volume
+Saft 1-2 l => (1000 volume), (2000 volume)
+Saft rot/2 l => 2000 volume
+# the unit before
+Pasta kg 1 => 1000 mass
+Olio ml 750 => 750 volume
+Pasta 2 kg 5 => 2000 mass
+Pasta kg 2 x 5 => nothing
+Pasta g 5 => nothing
+# units of several parts
+Olivenöl 12 fl oz => 354.882 volume
+Olivenöl 12 fl. oz => 354.882 volume
+Flöte 12 fl => nothing
+Küchenrolle 12 double rolls => 12 piece
+Bett 12 double => nothing
+Saft 0,2-l => 200 volume
+Saft 0,2 - l => nothing
+Saft 2 3 l => 3000 volume
+Stoff 5 m² => 5 area
+Stoff 5 m2 => 5 area
+Stoff 5 m 2 => 5 length
+Stoff 50 cm² => (0.005 area)
+MacBook Air 13 M2 => nothing
+Heizung 60 m³ => nothing
+Jeans W32 L34 => nothing
+Filter RCSK310M20S => nothing
+# numbers of models
+Tasche D111L => nothing
+Tasche D111 L => 111000 volume
+Tasche DA1,5l => 1500 volume
+Kaffee500g => 500 mass
+コーヒー500g => 500 mass
+Shaver 9477cc => nothing
+Spritze 3000cc => 3000 volume
+Spritze 9477 cc => 9477 volume
+Ryzen 5 5600G => nothing
+Protein 5600g => 5600 mass
+Ryzen 5 560g => 560 mass
+Core i5-13600K => nothing
+Canon TS5350i => nothing
+Omega-3 Kapseln => nothing
+Omega - 3 Kapseln => 3 piece
+B12 Tabletten => nothing
+컵라면12개 => 12 piece
+Creme x12 Stück => 12 piece
+Creme 2,5 Stück => nothing
+# words that are units now and then
+1st Edition Card => nothing
+Batterien 36 st => 36 piece
+Batterien 36-st => 36 piece
+Zucker 5g => 5 mass
+Galaxy A16 5g => nothing
+Galaxy A16 7g => 7 mass
+Galaxy A16 5 g => 5 mass
+Uncharted Part 2 PS4 => nothing
+Motor 2 PS => (1471 power)
+Motor 2 PS 4 Takt => (1471 power)
+Kamera 1080p => (1080 lines)
+Kamera 1080 p => nothing
+Kamera 143p => nothing
+Kamera 144p => (144 lines)
+Kamera 1080i => (1080 lines)
+Kamera 143i => nothing
+Kamera 144i => (144 lines)
+Fernseher 4K => (4 lines)
+Fernseher OLED-4K => nothing
+Sony FE f/2.8 GM => nothing
+Sony FE F2.8 GM => nothing
+Reis 500 gm => 500 mass
+Primacy 225/45 R17 91V => nothing
+Primacy 225/45 ZR17 91W => nothing
+Bosch Akku 18V => (18 voltage)
+Birne 17 5 W => (5 power)
+SSD 2 To => (2048 storage)
+Größe 9 to 14 => nothing
+# things that are sold empty
+Wasserkocher 1,7 l 2200 W => (1700 volume), (2200 power)
+Wasserkocher 1,7 l 900 g => (1700 volume), 900 mass
+Saft 1,7 l 900 g => 1700 volume, 900 mass
+Wasserkocher 900 g => 900 mass
+Wasserkocher Deckel 30 cm 1 l => (0.3 length), (1000 volume)
+`;
+
+it.each(
+  TABLE.split('\n')
+    .filter((row) => row !== '' && !row.startsWith('#'))
+    .map((row) => row.split(' => ') as [string, string]),
+)('%s', (name, expected) => {
+  const found = measuresOf(tokensOf(fold(name)));
+  expect(found.map(textOf).join(', ') || 'nothing').toBe(expected);
+});
