@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ulidFrom } from '../ids.ts';
-import { prepareIndexes, takeStatistics } from '../store/schema.ts';
+import { prepareForUse } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { loadProducts } from '../store/load.ts';
 import { makeCatalog, namesIn } from './catalog.ts';
@@ -17,9 +17,10 @@ export async function fillStore(store: Store, count: number, now: number, load =
   if (filled !== undefined) return;
   const catalog = makeCatalog(count, now);
   const { networks, merchants, products } = catalog;
-  // A start that was cut short left a part: begin again.
+  // A start that was cut short left a part: begin again, and not before PostgreSQL is done with its last statement.
+  const empty = sql.raw(store.dialect === 'postgres' ? 'TRUNCATE' : 'DELETE FROM');
   for (const table of ['product', 'product_text', 'merchant', 'network', 'pool'] as const) {
-    await sql`DELETE FROM ${sql.table(table)}`.execute(db);
+    await sql`${empty} ${sql.table(table)}`.execute(db);
   }
   await db.insertInto('network').values(networks).execute();
   for (const merchant of merchants) await db.insertInto('merchant').values(merchant).execute();
@@ -27,8 +28,7 @@ export async function fillStore(store: Store, count: number, now: number, load =
   if (store.engine.kind === 'sqlite') store.engine.sqlite.exec('PRAGMA synchronous = OFF');
   await load(store, products, namesIn(catalog));
   await db.insertInto('pool').values(defaultPool()).execute();
-  await prepareIndexes(store);
-  await takeStatistics(store);
+  await prepareForUse(store);
   if (store.engine.kind === 'sqlite')
     store.engine.sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA synchronous = FULL');
   await db

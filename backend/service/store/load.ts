@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainText, wordsOf } from '../search/words.ts';
 import { PRODUCT_COLUMNS, valuesOf } from './columns.ts';
+import { copyIn } from './copy-in.ts';
 import type { Store } from './store.ts';
 import type { ProductRow } from './tables.ts';
 
@@ -16,16 +17,23 @@ export const UNSEEN = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAG
 export const WORDS_TABLE = `CREATE VIRTUAL TABLE IF NOT EXISTS product_text USING fts5(title, rest, content='',
   contentless_delete=1, detail=column, tokenize='porter unicode61 remove_diacritics 2')`;
 
+/** How many batches PostgreSQL has in hand at once: cutting words takes longest, and each connection has a processor. */
+const MOST_UNDER_WAY = 3;
+
 /** Loads many new products and their words, fast: rows first, indexes afterwards (see `schema.ts`). */
 export async function loadProducts(store: Store, rows: Iterable<ProductRow>, namesOf: NamesOf): Promise<void> {
+  const isFile = store.engine.kind === 'sqlite';
   const insert = store.engine.kind === 'sqlite' ? intoSqlite(store.engine.sqlite) : intoPostgres(store.engine.pool);
   let batch: ProductRow[] = [];
-  let underWay = Promise.resolve();
+  // What fails stays here until somebody waits for it.
+  const underWay = new Set<Promise<void>>();
   const hand = async (): Promise<void> => {
-    // The next batch is made while the engine takes this one, and no more than one waits.
-    await underWay;
-    underWay = insert(batch, namesOf);
-    underWay.catch(() => {});
+    if (underWay.size >= (isFile ? 1 : MOST_UNDER_WAY)) await Promise.race(underWay);
+    const writing: Promise<void> = insert(batch, namesOf).then(() => {
+      underWay.delete(writing);
+    });
+    writing.catch(() => {});
+    underWay.add(writing);
     batch = [];
     await nextTurn();
   };
@@ -34,7 +42,7 @@ export async function loadProducts(store: Store, rows: Iterable<ProductRow>, nam
     if (batch.length === BATCH) await hand();
   }
   await hand();
-  await underWay;
+  await Promise.all(underWay);
 }
 
 type Insert = (batch: readonly ProductRow[], namesOf: NamesOf) => Promise<void>;
@@ -81,21 +89,19 @@ export function inTransaction(database: Sqlite, write: () => void): void {
 }
 
 function intoPostgres(pool: Extract<Store['engine'], { kind: 'postgres' }>['pool']): Insert {
-  const columns = PRODUCT_COLUMNS.join(', ');
   return async (batch, namesOf) => {
-    const words = batch.map((row) => {
-      const { title, rest } = wordsOf(row, ...namesOf(row.merchant_id));
-      return { no: row.no, title: plainText(title), rest: plainText(rest) };
-    });
+    const words = batch.map((row) => wordsOf(row, ...namesOf(row.merchant_id)));
     // Two connections, so two processors: a draft has no readers who could see one without the other.
     await Promise.all([
-      pool.query(`INSERT INTO product (${columns}) SELECT ${columns} FROM json_populate_recordset(null::product, $1)`, [
-        JSON.stringify(batch),
-      ]),
+      copyIn(pool, 'product', PRODUCT_COLUMNS, batch.map(valuesOf)),
       pool.query(
         `INSERT INTO product_text (no, words) SELECT no, ${wordsVector('title', 'rest')}
-         FROM json_to_recordset($1) AS t(no integer, title text, rest text)`,
-        [JSON.stringify(words)],
+         FROM unnest($1::integer[], $2::text[], $3::text[]) AS t(no, title, rest)`,
+        [
+          batch.map(({ no }) => no),
+          words.map(({ title }) => plainText(title)),
+          words.map(({ rest }) => plainText(rest)),
+        ],
       ),
     ]);
   };
