@@ -60,6 +60,7 @@ describe('a number that may be a barcode', () => {
     const table = (cells: number): string => `<p>${'1234567; '.repeat(cells)}</p><p>EAN ${EAN}</p>`;
     expect(codes(table(1900))).toEqual([EAN]);
     expect(codes(table(2100))).toEqual([]);
+    expect(codes(`<p>${'1234567; '.repeat(2100)} EAN ${EAN}</p>`)).toEqual([]);
     expect(codes(`${'<i>1234567;</i>'.repeat(2100)}<p>EAN ${EAN}</p>`)).toEqual([]);
   });
 

@@ -59,46 +59,44 @@ describe('a large page', () => {
 });
 
 describe('whether a thing can be had is looked for', () => {
-  it.each<[string, Evidence, readonly string[]]>([
-    ['where a price stands and no button', seen(PRICE + GONE), ['Sold out|sold-out']],
-    ['where the data speaks of a product', seen(PRODUCT + GONE), ['Sold out|sold-out']],
-    ['where no button can be pressed', seen(`${PRICE}<button disabled>Add to cart</button>`), ['Add to cart|']],
-    ['not where one of two can', seen(`${PRICE}<button disabled>Add to cart</button>${BUTTON}${GONE}`), []],
-    ['not where nothing is sold', seen(GONE), []],
+  it.each<[string, string, readonly string[]]>([
+    ['where a price stands and no button', PRICE + GONE, ['Sold out|sold-out']],
+    ['where the data speaks of a product', PRODUCT + GONE, ['Sold out|sold-out']],
+    ['where no button can be pressed', `${PRICE}<button disabled>Add to cart</button>`, ['Add to cart|']],
+    ['not where one of two can', `${PRICE}<button disabled>Add to cart</button>${BUTTON}${GONE}`, []],
+    ['not where nothing is sold', GONE, []],
     [
       'not where the data says it',
-      seen(
-        `<script type="application/ld+json">{"@type":"Product","offers":{"availability":"InStock"}}</script>${GONE}`,
-      ),
+      `<script type="application/ld+json">{"@type":"Product","offers":{"availability":"InStock"}}</script>${GONE}`,
       [],
     ],
-  ])('%s', (_, evidence, expected) => {
-    expect(stock(evidence)).toEqual(expected);
+  ])('%s', (_, html, expected) => {
+    expect(stock(seen(html))).toEqual(expected);
   });
 });
 
 describe('the entries of a list are looked for', () => {
   const entry = `<div><a href="/a">A</a>${PRICE}</div>`;
   const other = `<div><a href="/b">B</a>${PRICE}</div>`;
-  it.each<[string, Evidence, number]>([
-    ['where two prices stand', seen(entry + other), 2],
-    ['not where one does', seen(entry), 0],
-    ['not where the data names the one product', seen(PRODUCT + entry + other), 0],
-    ['where the data names two', seen(PRODUCT + PRODUCT + entry + other), 2],
-  ])('%s', (_, evidence, count) => {
-    expect(evidence.cards).toHaveLength(count);
+  it.each<[string, string, number]>([
+    ['where two prices stand', entry + other, 2],
+    ['not where one does', entry, 0],
+    ['not where the data names the one product', PRODUCT + entry + other, 0],
+    ['where the data names two', PRODUCT + PRODUCT + entry + other, 2],
+  ])('%s', (_, html, count) => {
+    expect(seen(html).cards).toHaveLength(count);
   });
 });
 
 describe('prices under names of other languages are looked for', () => {
   const preis = '<b class="preis">1 €</b>';
-  it.each<[string, Evidence, readonly string[]]>([
-    ['beside a button', seen(preis + BUTTON), ['1 €']],
-    ['where the data speaks of a product', seen(PRODUCT + preis), ['1 €']],
-    ['not where nothing is sold', seen(preis), []],
-    ['not beside those of English names', seen(preis + BUTTON + PRICE.replace('1', '2')), ['2 €']],
-  ])('%s', (_, evidence, expected) => {
-    expect(evidence.prices.map(({ text }) => text)).toEqual(expected);
+  it.each<[string, string, readonly string[]]>([
+    ['beside a button', preis + BUTTON, ['1 €']],
+    ['where the data speaks of a product', PRODUCT + preis, ['1 €']],
+    ['not where nothing is sold', preis, []],
+    ['not beside those of English names', preis + BUTTON + PRICE.replace('1', '2'), ['2 €']],
+  ])('%s', (_, html, expected) => {
+    expect(seen(html).prices.map(({ text }) => text)).toEqual(expected);
   });
 });
 
