@@ -69,6 +69,24 @@ Seife 25+2 gratis => nothing
 물티슈 100매 20개 => piece 2000
 キッチンペーパー 4ロール×6パック => piece 24
 Zewa 16 Rollen x 150 Blatt => piece 16
+Kaugummi 30 Packungen à 10 Stück => piece 300
+Kaugummi 30 Packungen, 10 Stück => piece 30
+Kaugummi 30 Stück à 10 Packungen => piece 30
+Ibuprofen 3 Packungen à 20 Tabletten 30 g => piece 60, mass 30
+Vitamin D 60 Kapseln x 2 Dosen => piece 120
+Pads 16 Stück x 4 Stück => piece 16
+Pads 16 Rollen 4 Stück => piece 16
+Saft 2 x 6 Flaschen 0,5 l => volume 6000 (12 × 500), piece 12
+Eier 2 x 6 Stück => piece 12 (2 × 6)
+Tee 20 Stück à 1,75 g => mass 35 (20 × 1.75), piece 20
+Kabel 50 m 20 Stück => length 50, piece 20
+# what is said twice, and what is added
+Sirup 650 g 500 ml => volume 500, mass 650
+Kaffee 500 g, 250 g Zucker => mass 500
+Müsli 500 g + 2 x 100 g => mass 700
+Seife 2er Pack 500 ml + 100 ml gratis => volume 1200 (2 × 600), piece 2
+Saft 6 x 500 ml (3 l) => volume 3000 (6 × 500), piece 6
+Saft 3 l, 6er Pack, je 500 ml => volume 3000 (6 × 500), piece 6
 # how many, in words and signs
 Creme 50 ml x 6 => volume 300 (6 × 50), piece 6
 Creme 50 ml × 6 => volume 300 (6 × 50), piece 6
