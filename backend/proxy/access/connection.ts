@@ -1,3 +1,5 @@
+import { send } from '../http/send.ts';
+import type { Message } from '../http/send.ts';
 import { AnswerReader } from './answer-reader.ts';
 import type { Answer } from './answer-reader.ts';
 import type { Dial } from './dial.ts';
@@ -13,13 +15,14 @@ export type Exchange =
 /** One connection to one server, with one question on it at a time. */
 export interface Connection {
   readonly isOpen: () => boolean;
-  ask(request: string, maxBytes: number, done: (exchange: Exchange) => void): void;
+  ask(request: Message, maxBytes: number, done: (exchange: Exchange) => void): void;
   /** Closes it, and answers what was asked on it with that. */
   end(exchange: Exchange): void;
 }
 
 const CONNECT_MS = 5000;
 const CLOSED: Error = Object.assign(new Error('the connection was closed'), { code: 'CLOSED' });
+const NOTHING_ASKED = new AnswerReader(0);
 const UNREACHED: Error = Object.assign(new Error('no connection in time'), { code: 'CONNECT_TIMEOUT' });
 
 /** `onFree` is told when it has answered and may be asked again, `onClosed` when it is gone. */
@@ -29,9 +32,9 @@ export function openConnection(
   onFree: (connection: Connection) => void,
   onClosed: (connection: Connection) => void,
 ): Connection {
-  let reader = new AnswerReader(0);
+  let reader = NOTHING_ASKED;
   let done: ((exchange: Exchange) => void) | undefined;
-  let unsent: string | undefined;
+  let unsent: Message | undefined;
   let isReady = false;
   let isOpen = true;
   let failure = CLOSED;
@@ -39,6 +42,8 @@ export function openConnection(
   const settle = (exchange: Exchange): void => {
     const tell = done;
     done = undefined;
+    // A connection at rest holds no answer.
+    reader = NOTHING_ASKED;
     tell?.(exchange);
   };
   const end = (exchange: Exchange): void => {
@@ -87,7 +92,7 @@ export function openConnection(
     .on(dial.ready, () => {
       patience.stop(connecting);
       isReady = true;
-      if (unsent !== undefined) socket.write(unsent);
+      if (unsent !== undefined) send(socket, unsent);
       unsent = undefined;
     });
   for (const event of ['end', 'close'])
@@ -101,7 +106,7 @@ export function openConnection(
     ask(request, maxBytes, tell) {
       reader = new AnswerReader(maxBytes);
       done = tell;
-      if (isReady) socket.write(request);
+      if (isReady) send(socket, request);
       else unsent = request;
     },
     end,

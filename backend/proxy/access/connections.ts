@@ -1,4 +1,5 @@
 import { atEndOfTurn } from '../http/end-of-turn.ts';
+import type { Message } from '../http/send.ts';
 import { openConnection } from './connection.ts';
 import type { Connection, Exchange } from './connection.ts';
 import { createDial } from './dial.ts';
@@ -118,8 +119,8 @@ export function createConnections(origin: URL, most: number): Connections {
   };
 }
 
-/** The question as bytes, in one piece. What would end a line early never becomes part of one. */
-function written({ host }: URL, { method, path, headers, body }: Question): string {
+/** The question as it is sent. What would end a line early never becomes part of one. */
+function written({ host }: URL, { method, path, headers, body }: Question): Message {
   if (!PATH.test(path)) throw new Error('a path that cannot be sent');
   let head = `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: keep-alive\r\n`;
   for (const name in headers) {
@@ -127,7 +128,7 @@ function written({ host }: URL, { method, path, headers, body }: Question): stri
     if (!VALUE.test(value)) throw new Error(`a header that cannot be sent: ${name}`);
     head += `${name}: ${value}\r\n`;
   }
-  return body === undefined
-    ? `${head}\r\n`
-    : `${head}content-length: ${String(Buffer.byteLength(body))}\r\n\r\n${body}`;
+  if (body === undefined) return { head: `${head}\r\n`, body: '', bodyBytes: 0 };
+  const bodyBytes = Buffer.byteLength(body);
+  return { head: `${head}content-length: ${String(bodyBytes)}\r\n\r\n`, body, bodyBytes };
 }

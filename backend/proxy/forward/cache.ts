@@ -20,14 +20,16 @@ export interface Cache {
 }
 
 /** What a map entry costs beside its key and body. */
-const OVERHEAD = 500;
+const OVERHEAD = 250;
 
 /**
  * Answers kept for a while, the least used leaving first; never more than `maxBytes`, an eighth of it for one. The bodies
  * lie one after the other in a ring of plain bytes, which the collector of garbage never looks at: as strings, each would
- * be moved twice and swept once, and that was a tenth of a forwarded request.
+ * be moved twice and swept once, and that was a tenth of a forwarded request. The ring is half of it all: as much room as
+ * an entry leaves free there, its key and its place in the map take elsewhere.
  */
 export function createCache(maxBytes: number, now: () => number): Cache {
+  const room = Math.floor(maxBytes / 2);
   /** In the order of the ring: the first is the next to go. */
   const entries = new Map<string, Entry>();
   let ring: Buffer | undefined;
@@ -50,11 +52,11 @@ export function createCache(maxBytes: number, now: () => number): Cache {
   /** At the head of the ring, in the place of the oldest. What its key costs is left free there. */
   const put = (key: string, kept: Kept, expiresAt: number): void => {
     const length = Buffer.byteLength(kept.body);
-    const size = key.length * 2 + length + OVERHEAD;
-    if (size > maxBytes / 8) return;
-    ring ??= Buffer.allocUnsafeSlow(maxBytes);
-    if (head + size > maxBytes) {
-      dropBetween(head, maxBytes);
+    const size = key.length + length + OVERHEAD;
+    if (size > room / 8) return;
+    ring ??= Buffer.allocUnsafeSlow(room);
+    if (head + size > room) {
+      dropBetween(head, room);
       head = 0;
     }
     dropBetween(head, head + size);
@@ -67,7 +69,7 @@ export function createCache(maxBytes: number, now: () => number): Cache {
   };
 
   return {
-    bytes: () => total,
+    bytes: () => total * 2,
     get(key) {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;

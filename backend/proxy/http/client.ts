@@ -7,6 +7,8 @@ import { problem } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { mayBecomeHead, readRequestHead } from './request-head.ts';
 import type { RequestHead } from './request-head.ts';
+import { send } from './send.ts';
+import type { Message } from './send.ts';
 import { REASONS, written } from './written.ts';
 
 export interface ClientOptions {
@@ -67,11 +69,12 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
     told?.(body);
   };
   /** Says the last word on this connection. */
-  const close = (last: string): void => {
+  const close = (last?: Message): void => {
     place = 'over';
     rest = NO_BYTES;
     deadline = clock.now() + LINGER_MS;
-    socket.end(last);
+    if (last !== undefined) send(socket, last);
+    socket.end();
     socket.resume();
   };
   /** For what never became a request. */
@@ -99,9 +102,9 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
       place = 'answer';
     }
     const goesOn = place === 'answer' && head.stays && !isStopping;
-    const text = written(reply, { requestId, goesOn, headOnly: head.method === 'HEAD' });
-    if (!goesOn) close(text);
-    else if (socket.write(text)) next();
+    const message = written(reply, { requestId, goesOn, headOnly: head.method === 'HEAD' });
+    if (!goesOn) close(message);
+    else if (send(socket, message)) next();
     else {
       deadline = clock.now() + TAKE_MS;
       socket.once('drain', next);
@@ -194,7 +197,7 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
       bodyIs(brokenOff());
     } else if (place === 'head') {
       if (rest.length > 0) refuse({ status: 400 });
-      else close('');
+      else close();
     }
   };
 
@@ -227,7 +230,7 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
     take,
     stop() {
       isStopping = true;
-      if (place === 'head') close('');
+      if (place === 'head') close();
     },
     look() {
       if (clock.now() < deadline) return;

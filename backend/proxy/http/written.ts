@@ -1,4 +1,5 @@
 import type { Reply } from './reply.ts';
+import type { Message } from './send.ts';
 
 /** On every answer. No CORS header ever: a page has no business here. */
 const SECURITY = [
@@ -61,8 +62,8 @@ export interface Written {
   readonly headOnly: boolean;
 }
 
-/** The answer in one piece: head and body go out in one write. */
-export function written({ status, headers, body }: Reply, { requestId, goesOn, headOnly }: Written): string {
+/** The answer as it is sent. */
+export function written({ status, headers, body }: Reply, { requestId, goesOn, headOnly }: Written): Message {
   let head = `HTTP/1.1 ${String(status)} ${REASONS[status] ?? ''}\r\n${SECURITY}x-request-id: ${requestId}\r\n`;
   for (const name in headers) {
     const value = headers[name] ?? '';
@@ -71,7 +72,8 @@ export function written({ status, headers, body }: Reply, { requestId, goesOn, h
     head += `${name}: ${value}\r\n`;
   }
   const isBodiless = status === 204 || status === 304;
-  if (!isBodiless) head += `content-length: ${String(Buffer.byteLength(body))}\r\n`;
+  const bodyBytes = Buffer.byteLength(body);
+  if (!isBodiless) head += `content-length: ${String(bodyBytes)}\r\n`;
   head += `date: ${dateOf(Date.now())}\r\nconnection: ${goesOn ? 'keep-alive\r\nkeep-alive: timeout=65' : 'close'}\r\n\r\n`;
-  return headOnly || isBodiless ? head : head + body;
+  return headOnly || isBodiless ? { head, body: '', bodyBytes: 0 } : { head, body, bodyBytes };
 }

@@ -1,0 +1,28 @@
+import type { Writable } from 'node:stream';
+
+/** A message in the two parts that it is made of; of its head, every character is one byte. */
+export interface Message {
+  readonly head: string;
+  readonly body: string;
+  /** As long as it is on the wire. */
+  readonly bodyBytes: number;
+}
+
+/** What nearly every question and answer fits into. */
+const ROOM = 8192;
+
+let shared = Buffer.allocUnsafeSlow(ROOM);
+
+/**
+ * Writes head and body at once, from bytes that all connections share: a text put together for each message is as much
+ * garbage as the message is long. True while the other side keeps up.
+ */
+export function send(socket: Writable, { head, body, bodyBytes }: Message): boolean {
+  if (head.length + bodyBytes > ROOM) return socket.write(head + body);
+  const at = shared.write(head, 'latin1');
+  const end = at + shared.write(body, at);
+  const goesOn = socket.write(shared.subarray(0, end));
+  // What is not out yet belongs to its connection from now on.
+  if (socket.writableLength > 0) shared = Buffer.allocUnsafeSlow(ROOM);
+  return goesOn;
+}
