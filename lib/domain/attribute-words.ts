@@ -117,7 +117,7 @@ const WORDS: readonly (readonly [
   ],
   [
     'filler',
-    `the a an and or of in on with by to und oder mit der die das den dem des ein eine von im am zum zur ohne le la les un une et ou de du des avec en au aux el los las y o con sin del il lo gli e ed di da
+    `the a an and or of nr in on with by to und oder mit der die das den dem des ein eine von im am zum zur ohne le la les un une et ou de du des avec en au aux el los las y o con sin del il lo gli e ed di da
      os as um uma com sem do da dos no na met en het een van zonder z i w na ze och med utan ve ile veya new neu neue nouveau nuevo nuovo novo nieuw nowy ny yeni 新品 originale offiziell official genuine
      amazon brand inkl incl inclusive free versand shipping delivery pack packs set er`,
   ],

@@ -22,12 +22,19 @@ export function lineContradiction(wanted: Traits, offered: Traits): Contradictio
   const { from, end } = alikeIn(wanted.words, offered.words);
   if (from === 0) return undefined;
   const [mine, theirs] = [wanted.words.slice(from, -end || undefined), offered.words.slice(from, -end || undefined)];
-  const isPlaced = end > 0 || (isPackStated(wanted) && isPackStated(offered) && isOfLine(from, mine, theirs));
+  const isPlaced =
+    end > 0 ||
+    isSubtitle(from, wanted, offered) ||
+    (isPackStated(wanted) && isPackStated(offered) && isOfLine(from, mine, theirs));
   if (!(isPlaced || isNamedLast(from, mine, theirs))) return undefined;
   if (!isOwn(mine, theirs, offered) || !isOwn(theirs, mine, wanted)) return undefined;
   if (shareModel(wanted, offered) || areTranslated(wanted, offered)) return undefined;
   return differs('variant', told(mine), told(theirs));
 }
+
+/** Both have one title, and another one behind its colon. */
+const isSubtitle = (from: number, { title: mine }: Traits, { title: theirs }: Traits): boolean =>
+  mine === from && theirs === from;
 
 const isOfLine = (from: number, mine: readonly string[], theirs: readonly string[]): boolean =>
   from > 1 || mine.some(isVariety) !== theirs.some(isVariety);
@@ -71,11 +78,23 @@ const isPackStated = ({ pack }: Traits): boolean => pack.total !== undefined;
 
 function isOwn(words: readonly string[], others: readonly string[], other: Traits): boolean {
   if (words.length > LONGEST_PART || words.every(isGeneric)) return false;
-  return words.every((word) => !other.squashed.includes(word) && others.every((one) => !areForms(word, one)));
+  return words.every((word) => !isSaidIn(other, word) && others.every((one) => !areForms(word, one)));
+}
+
+/** Shorter beginnings of a word are no words: "LaCrema" is not said by "BellaCrema", but "Hülle" is by "Schutzhülle". */
+const SHORTEST_BEGINNING = 4;
+
+const isSaidIn = ({ squashed, words }: Traits, word: string): boolean =>
+  squashed.includes(word) && !words.some((one) => isBareEnd(one, word));
+
+function isBareEnd(word: string, end: string): boolean {
+  const before = word.length - end.length;
+  return before > 0 && before < SHORTEST_BEGINNING && word.endsWith(end);
 }
 
 const sharesBeginning = (a: string, b: string): boolean => a.slice(0, SAME_BEGINNING) === b.slice(0, SAME_BEGINNING);
 
 function areForms(a: string, b: string): boolean {
+  if (isBareEnd(a, b) || isBareEnd(b, a)) return false;
   return sharesBeginning(a, b) || a.slice(-SAME_BEGINNING) === b.slice(-SAME_BEGINNING) || areOneThing(a, b);
 }

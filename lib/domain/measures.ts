@@ -1,6 +1,6 @@
 import { limitWords, type Unit } from './pack-words.ts';
 import { type Token, tokenAt } from './tokens.ts';
-import { unitAfter } from './unit-after.ts';
+import { type UnitPlace, unitAfter } from './unit-after.ts';
 
 /** A number with its unit, as one place of a name states it. */
 export interface Measure {
@@ -85,14 +85,16 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
   const last = isRange ? start + 2 : end;
   const after = unitAfter(tokens, last) ?? unitBefore(tokens, start, end);
   if (after === undefined) return NOTHING;
-  const { unit, to } = after;
+  const { unit, to, rest = 0 } = after;
   const before = tokenAt(tokens, start - 1).text;
   if (isRange || (unit.kind === 'length' && end > start)) return sides(tokens, [start, last], after, before);
   const times = productOf(tokens, start, last);
   const fraction = fractionBefore(tokens, start);
   const isContent = unit.isContent === true && !isLimited(tokens, start);
   const [from, amount] =
-    fraction === undefined ? [start, amountAt(tokens, last, unit)] : [start - 2, fraction * unit.factor];
+    fraction === undefined
+      ? [start, amountAt(tokens, last, unit) + rest * unit.factor]
+      : [start - 2, fraction * unit.factor];
   return [{ unit, amount, times, isContent, before, from, to }];
 }
 
@@ -106,7 +108,7 @@ function productOf(tokens: readonly Token[], start: number, last: number): numbe
 const WRITTEN_BEFORE = new Set(['kg', 'gr', 'ml', 'cl', 'lt']);
 
 /** Italian shops write "kg 1" and "ml 750". */
-function unitBefore(tokens: readonly Token[], index: number, end: number): { unit: Unit; to: number } | undefined {
+function unitBefore(tokens: readonly Token[], index: number, end: number): UnitPlace | undefined {
   const { text, unit } = tokenAt(tokens, index - 1);
   if (index !== end || !WRITTEN_BEFORE.has(text) || tokenAt(tokens, index - 2).value !== undefined) return undefined;
   return unit && { unit, to: index + 1 };
@@ -116,7 +118,7 @@ function unitBefore(tokens: readonly Token[], index: number, end: number): { uni
 function sides(
   tokens: readonly Token[],
   [start, last]: readonly [number, number],
-  { unit, to }: { readonly unit: Unit; readonly to: number },
+  { unit, to }: UnitPlace,
   before: string,
 ): readonly Measure[] {
   const found: Measure[] = [];

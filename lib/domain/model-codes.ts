@@ -6,6 +6,11 @@ const SHORT_ORDINALS = new Set(['e', 'a', 'o']);
 /** What may stand between a number and the word that it counts. */
 const COUNT_LINKS = new Set(['-', '.', "'", 'er', 'li', 'lu', 'st', 'nd', 'rd', 'th', 'e', 'a']);
 const LONGEST_CODE_DIGITS = 7;
+/** How long one may stay in the sun: each language has letters of its own for it. */
+const ONE_IN_ALL_LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ['lsf', 'spf'],
+  ['fps', 'spf'],
+]);
 
 /** A number with the letters around it; undefined for long numbers, and for those that count packs or editions. */
 export function codeAt(tokens: readonly Token[], index: number, before: string): string | undefined {
@@ -18,7 +23,7 @@ export function codeAt(tokens: readonly Token[], index: number, before: string):
   const head = isAttached ? attachedHead(tokens, index) : before;
   const tail = attachedTail(tokens, index);
   const isOrdinal = ORDINALS.has(tail) || (head === '' && SHORT_ORDINALS.has(tail));
-  const code = head + digits + (isOrdinal ? '' : tail);
+  const code = (ONE_IN_ALL_LANGUAGES.get(head) ?? head) + digits + (isOrdinal ? '' : tail);
   return code.length > 1 ? code : undefined;
 }
 

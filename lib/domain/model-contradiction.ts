@@ -59,7 +59,21 @@ export function modelContradiction(wanted: Traits, offered: Traits): Contradicti
     const rival = plainRival(code, wanted);
     if (rival !== undefined) return differs('model', rival, code);
   }
-  return undefined;
+  return yearContradiction(wanted, offered);
+}
+
+const YEAR = /(?:^|\D)((?:19[5-9]|20[0-4])\d)$/;
+
+/** The one year that a name states: a vintage, a model year. Several are a span, or a list of what it fits. */
+function yearOf({ codes }: Traits): string | undefined {
+  const years = codes.flatMap((code) => YEAR.exec(code)?.[1] ?? []);
+  return years.length === 1 ? years[0] : undefined;
+}
+
+/** Whichever words they stand behind. */
+function yearContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  const [mine, theirs] = [yearOf(wanted), yearOf(offered)];
+  return mine === undefined || theirs === undefined || mine === theirs ? undefined : differs('model', mine, theirs);
 }
 
 /** Two codes of one series: the same letters with other digits, or the same digits with another ending. */

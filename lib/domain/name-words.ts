@@ -41,7 +41,7 @@ function foldedChar(code: number): string {
 
 function foldChar(char: string): string {
   if (/[™®©\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/.test(char)) return '';
-  if (/[″“”„]/.test(char)) return '"';
+  if (/[″“”„״]/.test(char)) return '"';
   if (/[′‘’´]/.test(char)) return "'";
   if (/[✕✖╳]/.test(char)) return '×';
   const plain = char

@@ -33,24 +33,24 @@ export interface Unit {
 const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
   [
     { kind: 'mass', isContent: true },
-    `1: g gr gm gms gram grams gramm gramme grammes grammi grammo gramo gramos grama gramas gramow г гр грамм グラム 그램 克 公克 جم جرام غرام גרם ग्राम
-     1000: kg kgs kilo kilos kilogram kilograms kilogramm kilogrammes kilogramme kilogramo kilogramos kilogramas chilo chilogrammi кг キロ 킬로그램 公斤 千克 كجم كغ كيلو ק״ג किलो
+    `1: g gr gm gms gram grams gramm gramme grammes grammi grammo gramo gramos grama gramas gramow г гр грамм γρ γραμμαρια グラム 그램 克 公克 جم جرام غرام גרם גר กรัม ก ग्राम
+     1000: kg kgs kilo kilos kilogram kilograms kilogramm kilogrammes kilogramme kilogramo kilogramos kilogramas chilo chilogrammi кг κιλο κιλα キロ 킬로그램 公斤 千克 كجم كغ كيلو ק"ג קג กก กิโลกรัม किलो
      28.3495: oz ounce ounces once onces unze unzen onzas 온스 盎司
      453.592: lb lbs pound pounds pfund libra libras livre livres 磅 ポンド
      500: 斤`,
   ],
   [
     { kind: 'volume', isContent: true },
-    `1: ml mls millilitre millilitres milliliter milliliters mililitro mililitros millilitri мл cc ミリリットル 毫升 밀리리터 مل
+    `1: ml mls millilitre millilitres milliliter milliliters mililitro mililitros millilitri мл μλ cc ミリリットル 毫升 밀리리터 מ"ל מל มล มิลลิลิตร मिली مل
      10: cl zentiliter centilitre centilitres centilitro centilitri
      100: dl
-     1000: l lt ltr ltrs liter liters litre litres litro litros litri litr litry litrow litru лит л литр リットル 升 公升 리터 لتر ליטר लीटर
+     1000: l lt ltr ltrs liter liters litre litres litro litros litri litr litry litrow litru lit лит л литр λιτρο λιτρα λτ リットル 升 公升 리터 لتر ליטר ลิตร लीटर
      3785.41: gal gallon gallons galon galones galao
      946.353: quart quarts qt`,
   ],
   [
     { kind: 'length', isContent: true },
-    `1: m mt mtr mtrs meter meters metre metres metro metros metri metrow metry м метр メートル 米 미터 متر מטר मीटर
+    `1: m mt mtr mtrs meter meters metre metres metro metros metri metrow metry м метр メートル 米 미터 متر מטר मीटर lfm
      0.3048: ft feet foot fuss pieds
      0.9144: yd yds yard yards`,
   ],
@@ -68,7 +68,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
   [
     { kind: 'piece', piece: 'plain', isContent: true },
     `1: pc pcs pce pces piece pieces pk count ct units unit stk stck stuck stueck pieces pezzi pezzo pz pzas pza piezas pieza unidades unidad unid uds ud und un unids unites unite pecas peca
-     stuks stuk st styck stycken szt sztuk sztuki adet parca шт штук штуки ks kusu buc bucati db darab kpl kappaletta 個 个 個入 枚 枚入 抽 本 本入 入 件 只 支 颗 개 개입 매 매입 입 장 자루 قطعة قطع יחידות यूनिट पीस
+     stuks stuk st styck stycken szt sztuk sztuki adet parca шт штук штуки τεμ τεμαχια τμχ ks kusu buc bucati db darab kpl kappaletta 個 个 個入 枚 枚入 抽 本 本入 入 件 只 支 颗 개 개입 매 매입 입 장 자루 قطعة قطع יחידות ชิ้น แผ่น यूनिट पीस
      blades klingen lames cuchillas lamette laminas mesjes ostrza sheets blatt feuilles hojas fogli folhas vellen arkuszy ark yaprak листов
      diapers nappies windeln couches panales pannolini fraldas luiers pieluchy pieluszki blojor bezi bez eggs eier oeufs huevos uova pairs pair paar paare paires paire pares par paia pary par cift 足 双 켤레
      batteries batterien piles pilas pilhas batterie wipes tucher lingettes toallitas salviette toalhitas doekjes chusteczek
@@ -76,13 +76,13 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
   ],
   [
     { kind: 'piece', piece: 'dose', isContent: true },
-    `1: tablets tablet tabs tabletten comprimes comprimidos compresse tabletki tabletek tabletter таблеток 錠 片 粒 정 tabletta
-     capsules capsule caps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde discs softgels gummies perlen pastillen pastilles pastille pastiglie pastillas lozenges sticks
-     sachets sachet teebeutel bolsitas bustine saquetas zakjes torebek paczek пакетик пакетика пакетики пакетиков 小袋 包 袋 스틱 포`,
+    `1: tablets tablet tabs tabletten comprimes comprimidos compresse tabletki tabletek tabletter таблеток δισκια vien 錠 片 粒 정 tabletta
+     capsules capsule caps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул καψουλες カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde discs softgels gummies perlen pastillen pastilles pastille pastiglie pastillas lozenges sticks
+     sachets sachet teebeutel bolsitas bustine saquetas zakjes torebek paczek пакетик пакетика пакетики пакетиков пак φακελακια goi ซอง 小袋 包 袋 스틱 포`,
   ],
   [
     { kind: 'piece', piece: 'container', isContent: true },
-    `1: cans can dosen dose canettes boites latas lattine blikjes blikken puszki puszek burkar kutu банок 缶 罐 캔 bottles bottle flaschen flasche bouteilles botellas bottiglie garrafas flessen butelek butelki flaskor sise бутылок ボトル 瓶 병
+    `1: cans can dosen dose canettes boites latas lattine blikjes blikken puszki puszek burkar kutu банок 缶 罐 캔 bottles bottle flaschen flasche bouteilles botellas bottiglie garrafas flessen butelek butelki flaskor sise бутылок ボトル 瓶 병 ขวด กระป๋อง
      jars glaser pots tarros vasetti frascos potten slojow tubes tuben tubi tubos cartons kartons briques bricks rolls roll rollen rolle rouleaux rollos rotoli rolos rolek rolki rullar rulo рулонов ロール 卷 롤 盒 箱 팩 パック 袋入 tins packs packungen paquets paquetes pacchi pacotes pakken opakowan paketer`,
   ],
   [{ kind: 'storage' }, '1: gb go gib гб ギガ 기가 جيجابايت 1024: tb to tib тб テラ 테라 0.0009765625: mb mo'],

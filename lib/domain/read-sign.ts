@@ -4,6 +4,7 @@ import { addVariant, type Draft } from './traits.ts';
 
 export function readSign(draft: Draft, place: Place, sign: Token): void {
   if (sign.text === '+') readPlus(draft, place, sign);
+  else if (sign.text === ':') draft.title ??= draft.words.length;
   // What an accessory is for ends where the next part of the name begins.
   if (place.isFor && /^[,|;:–(]$/.test(sign.text)) place.isFor = false;
 }

@@ -4,6 +4,8 @@ import { fold } from './name-words.ts';
 const THINGS = `
 lipstick lippenstift lèvres rossetto labial pomadka szminka
 mascara wimperntusche
+spf lsf fps
+foundation make makeup maquillaje fond fondotinta podklad
 nail nagellack ongles smalto esmalte
 headlight headlamp scheinwerfer phare faro fanale reflektor
 wiper wipers scheibenwischer wischerblatt wischerblätter essuie tergicristallo limpiaparabrisas

@@ -48,7 +48,7 @@ export function tokensOf(folded: string): Token[] {
       continue;
     }
     if (kind === 'letter') {
-      while (index < length && kindAt(folded, index) === 'letter') index += 1;
+      while (index < length && (kindAt(folded, index) === 'letter' || isGershayim(folded, index))) index += 1;
     } else if (kind === 'digit') index = endOfNumber(folded, index);
     const text = folded.slice(start, index);
     tokens.push(
@@ -58,6 +58,13 @@ export function tokensOf(folded: string): Token[] {
   }
   return tokens;
 }
+
+/** Hebrew abbreviates by a quotation mark before the last letter of a word. */
+function isGershayim(folded: string, index: number): boolean {
+  return folded[index] === '"' && isHebrew(folded.charCodeAt(index - 1)) && isHebrew(folded.charCodeAt(index + 1));
+}
+
+const isHebrew = (code: number): boolean => code >= 0x05d0 && code <= 0x05ea;
 
 function kept(text: string, kind: 'letter' | 'digit' | 'sign', isSpaced: boolean): Token {
   const list = isSpaced ? spaced : close;

@@ -42,6 +42,8 @@ export interface Traits {
   readonly accessory: string | undefined;
   /** The words behind "for": what an accessory fits. */
   readonly fits: readonly string[];
+  /** How many of its words stand before the first colon. */
+  readonly title: number | undefined;
 }
 
 /** All that a name states in one kind of measure, in the unit of the kind. */
@@ -69,6 +71,7 @@ export interface Draft extends Traits {
   isRefill: boolean;
   bundle: string | undefined;
   accessory: string | undefined;
+  title: number | undefined;
 }
 
 /** Shared by all names that have none: most lists of most names stay empty. Never added to. */
@@ -97,6 +100,7 @@ export function newDraft(name: string, squashed: string, pack: Pack, measures: r
     bundle: undefined,
     accessory: undefined,
     fits: NONE,
+    title: undefined,
   };
 }
 

@@ -9,18 +9,36 @@ const LARGE_PIECES = new Set(
   ),
 );
 
+/** A unit beside its number, and the first token behind the two. */
+export interface UnitPlace {
+  readonly unit: Unit;
+  readonly to: number;
+  /** What stands behind the unit as behind a decimal point: the half of "1L5". */
+  readonly rest?: number;
+}
+
 /** The unit that follows the number at `index`, and where it ends. */
-export function unitAfter(tokens: readonly Token[], index: number): { unit: Unit; to: number } | undefined {
+export function unitAfter(tokens: readonly Token[], index: number): UnitPlace | undefined {
   const next = tokenAt(tokens, index + 1);
   const at = next.text === '-' && !next.spaced ? index + 2 : index + 1;
   const token = tokenAt(tokens, at);
   const { unit, text, value } = token;
   if (value !== undefined) return undefined;
-  if (text === 'fl') return fluidOunces(tokens, at);
+  if (text === 'fl') return fluidOunces(tokens, at) ?? bottles(tokens, at);
   if (unit === undefined) return LARGE_PIECES.has(text) ? largePieces(tokens, at + 1) : undefined;
   if (!isPlausible(tokens, index, at, unit) || (text.length === 1 && isOfWord(tokens, index, at))) return undefined;
   if (unit.kind === 'length' && isSquare(tokenAt(tokens, at + 1))) return squareOf(tokens, unit, at + 2);
-  return goesOn(token, tokenAt(tokens, at + 1)) ? undefined : { unit, to: at + 1 };
+  return goesOn(token, tokenAt(tokens, at + 1)) ? dividedBy(tokens, at, unit) : { unit, to: at + 1 };
+}
+
+/** French shops write "1L5" and "1kg5". */
+function dividedBy(tokens: readonly Token[], at: number, unit: Unit): UnitPlace | undefined {
+  const [{ text: whole }, { text }] = [tokenAt(tokens, at - 1), tokenAt(tokens, at + 1)];
+  // Longer numbers are models: "100L5".
+  const isShort = whole.length === 1 && text.length < 3;
+  const isSaid = (unit.kind === 'volume' || unit.kind === 'mass') && unit.factor === 1000;
+  if (!isShort || !isSaid || !isAttached(tokens, at) || isAttached(tokens, at + 2)) return undefined;
+  return { unit, to: at + 2, rest: Number(`0.${text}`) };
 }
 
 const LONGEST_HEAD = 2;
@@ -34,14 +52,14 @@ function isOfWord(tokens: readonly Token[], index: number, at: number): boolean 
 }
 
 /** "Air 13 M2" has a chip. */
-function squareOf(tokens: readonly Token[], { factor }: Unit, to: number): { unit: Unit; to: number } | undefined {
+function squareOf(tokens: readonly Token[], { factor }: Unit, to: number): UnitPlace | undefined {
   if (tokens.some(({ text }) => COMPUTER.has(text))) return undefined;
   return { unit: { kind: 'area', factor: factor ** 2, isContent: factor === 1 }, to };
 }
 
 const COMPUTER = new Set('gb tb go ssd macbook imac ipad nvme'.split(' '));
 
-function largePieces(tokens: readonly Token[], at: number): { unit: Unit; to: number } | undefined {
+function largePieces(tokens: readonly Token[], at: number): UnitPlace | undefined {
   const { unit } = tokenAt(tokens, at);
   return unit?.kind === 'piece' ? { unit, to: at + 1 } : undefined;
 }
@@ -53,8 +71,15 @@ function goesOn(word: Token, next: Token): boolean {
 
 const isSquare = ({ text, spaced }: Token): boolean => text === '2' && !spaced;
 
-function fluidOunces(tokens: readonly Token[], at: number): { unit: Unit; to: number } | undefined {
+function fluidOunces(tokens: readonly Token[], at: number): UnitPlace | undefined {
   const next = tokenAt(tokens, at + 1).text === '.' ? at + 2 : at + 1;
   if (tokenAt(tokens, next).text !== 'oz') return undefined;
   return { unit: { kind: 'volume', factor: 29.5735, isContent: true }, to: next + 1 };
+}
+
+const BOTTLES: Unit = { kind: 'piece', factor: 1, piece: 'container', isContent: true };
+
+/** "6 Fl. à 1,5 l" */
+function bottles(tokens: readonly Token[], at: number): UnitPlace | undefined {
+  return tokenAt(tokens, at + 1).text === '.' ? { unit: BOTTLES, to: at + 2 } : undefined;
 }
