@@ -1,12 +1,14 @@
 import { BodyReader } from '../http/body-reader.ts';
 import { NotHttp } from '../http/header-lines.ts';
 import type { Headers } from '../http/header-lines.ts';
+import { sameAgain } from '../http/same-again.ts';
 import { readHead } from './answer-head.ts';
 import type { AnswerHead } from './answer-head.ts';
 
 const MAX_HEAD = 32 * 1024;
 const HEAD_START = 'HTTP/1.';
 const NO_BYTES = Buffer.alloc(0);
+const read = sameAgain(readHead);
 
 export interface Answer {
   readonly status: number;
@@ -74,7 +76,7 @@ export class AnswerReader {
     const end = bytes.indexOf('\r\n\r\n', at, 'latin1');
     if ((end < 0 ? bytes.length : end) - at > MAX_HEAD) throw new NotHttp('a head without end');
     if (end < 0) return undefined;
-    const head = readHead(bytes.toString('latin1', at, end));
+    const head = read(bytes.toString('latin1', at, end));
     // A status below 200 says that it is still at it.
     if (head.status >= 200) {
       this.#head = head;

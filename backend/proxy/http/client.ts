@@ -7,6 +7,7 @@ import { problem } from './reply.ts';
 import type { Reply } from './reply.ts';
 import { mayBecomeHead, readRequestHead } from './request-head.ts';
 import type { RequestHead } from './request-head.ts';
+import { sameAgain } from './same-again.ts';
 import { send } from './send.ts';
 import type { Message } from './send.ts';
 import { REASONS, written } from './written.ts';
@@ -51,6 +52,7 @@ const NO_HEAD: RequestHead = { method: '', url: '', headers: new Map(), length: 
 
 /** Reads one request at a time, and answers it before the next one is looked at. */
 export function openClient({ socket, nextId, clock, ask }: ClientOptions): Client {
+  const read = sameAgain(readRequestHead);
   let place: Place = 'head';
   let rest: Buffer = NO_BYTES;
   let head = NO_HEAD;
@@ -177,7 +179,7 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
       return;
     }
     try {
-      head = readRequestHead(rest.toString('latin1', at, end));
+      head = read(rest.toString('latin1', at, end));
     } catch (error) {
       refuse(error instanceof NotHttp ? error : { status: 400 });
       return;
