@@ -39,7 +39,9 @@ export function collect(document: Document, url: URL, now: () => number = () => 
     title,
     canonical,
     headings: readData(headings),
-    ...(isAmazon ? { metas: readData(metas), ...amazonEvidence(readData, read) } : shopEvidence(readData, read, url)),
+    ...(isAmazon
+      ? { metas: readData(metas), ...amazonEvidence(readData, read) }
+      : shopEvidence(readData, read, url, lang)),
   };
 }
 
@@ -63,7 +65,7 @@ function amazonEvidence(readData: Read, read: Read): Parts {
 }
 
 /** What the data says comes first. The rest of the page is searched where it may sell something, and for what the data leaves open. */
-function shopEvidence(readData: Read, read: Read, url: URL): Parts {
+function shopEvidence(readData: Read, read: Read, url: URL, lang: string): Parts {
   const data = {
     metas: readData(metas),
     jsonLd: readData(jsonLd),
@@ -71,7 +73,9 @@ function shopEvidence(readData: Read, read: Read, url: URL): Parts {
     rdfa: readData((page) => markupItems(page, RDFA)),
   };
   const stated = readStated(data);
-  const [priced, buttons] = stated.article ? [read(pricedElements), []] : offered(stated.product, read, url.hostname);
+  const [priced, buttons] = stated.article
+    ? [read(pricedElements), []]
+    : offered(stated.product, read, url.hostname, /^(?!en)\w/.test(lang));
   // Where nothing can be bought, it may be sold out.
   const stock =
     stated.article ||
@@ -95,16 +99,19 @@ function shopEvidence(readData: Read, read: Read, url: URL): Parts {
   };
 }
 
-/** Prices under English names and real buttons are found quickly; others are looked for where one of the two is there. */
+/** Prices under English names and real buttons are found quickly; others are looked for where one of the two is there, or the page says that it is not in English. */
 function offered(
   isProduct: boolean,
   read: Read,
   host: string,
+  isForeign: boolean,
 ): [priced: readonly Element[], buttons: readonly string[]] {
   const english = read(pricedElements);
   const real = read((page) => basketButtons(page, host));
   const priced =
-    english.length > 0 || !(isProduct || real.length > 0) ? english : read((page) => pricedElements(page, FOREIGN));
+    english.length > 0 || !(isProduct || isForeign || real.length > 0)
+      ? english
+      : read((page) => pricedElements(page, FOREIGN));
   const isMade = real.length === 0 && (isProduct || priced.length > 0);
   return [priced, isMade ? read((page) => basketButtons(page, host, LIKENESSES)) : real];
 }

@@ -14,3 +14,8 @@ export function headText(document: Document): readonly string[] {
     attribute(document.documentElement, 'lang').slice(0, 40),
   ];
 }
+
+/** What stands over all; some pages have none of the first order. */
+export function headingOf(document: Document): Element | null {
+  return document.querySelector('h1') ?? document.querySelector('h2');
+}

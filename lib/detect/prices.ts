@@ -1,6 +1,7 @@
 import type { PriceMark } from '../domain/recognise/evidence.ts';
 import { isAside } from './aside.ts';
 import { attribute } from './attribute.ts';
+import { headingOf } from './headings.ts';
 import { namesOf } from './priced.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
@@ -11,7 +12,7 @@ const NAMED_OLD = '[class*=old],[class*=trike],[class*=was],[class*=rossed]';
 const CENTS = 'sup,[class*=cent],[class*=raction],[class*=ecimal]';
 /** A price and nothing else. */
 const BARE_PRICE =
-  /^(?=.*(?:\p{Sc}|EUR|CHF|VND|kr|zł|Kč|Ft|lei|руб|грн|TL|лв|[円元원]))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
+  /^(?=.*(?:\p{Sc}|EUR|CHF|VND|Rp|kr|zł|Kč|Ft|lei|руб|грн|TL|[円元원]))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
 const MAX_MARKS = 40;
 
 /** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
@@ -72,11 +73,6 @@ function unnamedIn(box: Element, heading: Element): readonly PriceMark[] {
       }))
       .filter(({ text }) => BARE_PRICE.test(text))
   );
-}
-
-/** Some have none of the first order. */
-function headingOf(document: Document): Element | null {
-  return document.querySelector('h1') ?? document.querySelector('h2');
 }
 
 /** Texts in places whose names speak of a price, in page order. */

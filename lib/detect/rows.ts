@@ -1,6 +1,7 @@
 import type { Pair } from '../domain/recognise/evidence.ts';
 import { isAside } from './aside.ts';
 import { attribute } from './attribute.ts';
+import { headingOf } from './headings.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
@@ -12,7 +13,7 @@ const MAX_VALUE = 160;
 /** Places named after what they say. First letters are left out, as for prices. */
 const NAMED = '[class*=ku],[class*=rand],[class*=anufacturer],[class*=roduct-code],[class*=roductCode]';
 
-const SIGNS = '[class*=tock],[class*=sold],[class*=vailab],[class*=ispon],[class*=iefer],[id*=vailab],button[disabled]';
+const SIGNS = '[class*=tock],[class*=sold],[class*=vailab],[class*=ispo],[class*=iefer],[id*=vailab],button[disabled]';
 const MAX_SIGNS = 40;
 
 /** Short labels and their short values: rows of tables, definition lists, “label: value” lines. */
@@ -29,7 +30,7 @@ export function namedRows(root: ParentNode): readonly Pair[] {
 /** What is said of the stock, and places named after it: as if it were a labelled line. Beside a button their names may speak of sizes. */
 export function stockRows(document: Document, hasData: boolean, hasButton = false): readonly Pair[] {
   // As with prices: data that speaks of the product speaks of no other.
-  const heading = hasData ? null : document.querySelector('h1');
+  const heading = hasData ? null : headingOf(document);
   const known = new Map<Element, boolean>();
   return take(document, SIGNS, MAX_SIGNS)
     .filter((element) => !isAside(element, heading, known))

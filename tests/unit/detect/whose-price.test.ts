@@ -111,3 +111,32 @@ describe('sold out without a button', () => {
     expect(detectIn(`<html lang="tr"><body>${html}</body></html>`, address).kind).toBe(kind);
   });
 });
+
+describe('a list of a shop whose language is not English, and that has no buttons', () => {
+  const list = (lang: string, name: string): string =>
+    detectIn(
+      `<html lang="${lang}"><body><h1>Garn</h1>${['a', 'b', 'c']
+        .map((one) => `<div><a href="/garn-${one}">Garn ${one}</a><span class="${name}">59,00 €</span></div>`)
+        .join('')}</body></html>`,
+      'https://garn.example/garn',
+    ).kind;
+  it.each([
+    ['sv', 'varapris', 'listing'],
+    ['de-AT', 'artikelPreis', 'listing'],
+    ['pl', 'cena', 'listing'],
+    ['en', 'varapris', 'nothing'],
+    ['', 'varapris', 'nothing'],
+  ])('%s %s: %s', (lang, name, kind) => {
+    expect(list(lang, name)).toBe(kind);
+  });
+});
+
+describe('a button of what is related', () => {
+  it('does not say that the page’s own is to be had', () => {
+    const { availability } = seen(
+      `<h1>Vase</h1><p class="price">€12.00</p><p class="stock out-of-stock">Sold out</p>
+      <section class="related products"><a class="button" href="?add-to-cart=12">Add to cart</a></section>`,
+    );
+    expect(availability?.value).toBe('out-of-stock');
+  });
+});
