@@ -98,10 +98,12 @@ export function decideUnit(
 ): DecidedUnit {
   if (setting !== 'calibrate') return { unit: setting, reason: { kind: 'set-by-hand' } };
   if (stated !== undefined) return { unit: stated, reason: { kind: 'stated-by-proxy' } };
-  if (major !== minor) {
+  const hasDecimals = withDecimals >= FEWEST_DECIMALS;
+  // A page whose price was misread makes all its offers a hundred times as dear; but nobody counts in parts of a cent.
+  if (major > minor || (minor > major && !hasDecimals)) {
     const [agreed, disagreed] = major > minor ? [major, minor] : [minor, major];
     return { unit: major > minor ? 'major' : 'minor', reason: { kind: 'compared', agreed, disagreed } };
   }
-  if (withDecimals >= FEWEST_DECIMALS) return { unit: 'major', reason: { kind: 'decimals', prices: withDecimals } };
+  if (hasDecimals) return { unit: 'major', reason: { kind: 'decimals', prices: withDecimals } };
   return { unit: 'major', reason: { kind: 'not-enough-seen' } };
 }

@@ -119,7 +119,9 @@ describe('what an offer says of the unit of prices', () => {
 describe('the unit', () => {
   it.each<[UnitEvidence, string]>([
     [{ major: 2, minor: 1, withDecimals: 0 }, 'major compared 2 1'],
-    [{ major: 1, minor: 2, withDecimals: 9 }, 'minor compared 2 1'],
+    [{ major: 1, minor: 2, withDecimals: 2 }, 'minor compared 2 1'],
+    [{ major: 1, minor: 2, withDecimals: 3 }, 'major decimals 3'],
+    [{ major: 2, minor: 1, withDecimals: 9 }, 'major compared 2 1'],
     [{ major: 1, minor: 1, withDecimals: 3 }, 'major decimals 3'],
     [{ major: 1, minor: 1, withDecimals: 2 }, 'major not-enough-seen'],
   ])('by %j is %s', (evidence, expected) => {
