@@ -30,6 +30,10 @@ Sodastream Sirup Zero = Sodastream Sirup => likely; variant zero | -
 Kaffee Crema entkoffeiniert = Kaffee Crema => likely; variant decaf | -
 Mini Cooper Modellauto = Cooper Modellauto => same
 Jabra Elite Pro = Jabra Evolve => same
+Fanta Zitrone Zero = Fanta Lemon => likely; variant zero | -
+Zelda: Wind Waker = Zelda: Skyward Sword => likely; variant wind waker | skyward sword
+Zelda Wind Waker = Zelda: Skyward Sword => same
+Zelda: Wind: Waker = Zelda: Skyward: Sword => likely; variant wind waker | skyward sword
 Kamera black Mini = Kamera black => likely; variant mini | -
 PlayStation 4 Slim = PS4 => likely; variant slim | -
 iPhone 15 Pro Max = iPhone 15 Pro => likely; variant max | -

@@ -49,6 +49,11 @@ describe('the order of offers', () => {
     expect(first?.offer.id).toBe('3');
   });
 
+  it('begins with what is asked for in the money of the page', () => {
+    const [first] = rankOffers(all, { gtins: [], price: money(9, 'GBP') }, 'price');
+    expect(first?.offer.id).toBe('9');
+  });
+
   it('is kept as it came, unless another one is asked for', () => {
     const came = [all[4], all[0], all[6]].filter((item) => item !== undefined);
     const shown = (sort: Sort): string =>
