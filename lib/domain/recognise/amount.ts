@@ -8,3 +8,8 @@ export function readAmount(value: string | undefined, currency: Currency | undef
   if (currency !== undefined && /^\d{1,12}(?:\.\d{1,10})?$/.test(plain)) return fromMajor(Number(plain), currency);
   return parsePrice(plain, { currencyHint: currency });
 }
+
+/** Templates print nought where they leave the price open. */
+export function positive(money: Money | undefined): Money | undefined {
+  return money !== undefined && money.minor > 0 ? money : undefined;
+}

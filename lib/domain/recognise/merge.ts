@@ -6,6 +6,7 @@ import type { Money } from '../money.ts';
 import type { Seen, Sighting, Source } from '../sighting.ts';
 import { readAmazonHost } from '../marketplace.ts';
 import { readShopItem } from '../shop-items.ts';
+import { positive } from './amount.ts';
 import { cleanText } from './clean-text.ts';
 import { fold } from './clue.ts';
 import type { Finding } from './finding.ts';
@@ -124,10 +125,6 @@ function readCode(code: string): Gtin | undefined {
   const plain = code.replace(/[.,;)\s]+$/, '');
   const gtin = parseGtin(plain) ?? parseIsbn(plain);
   return gtin !== undefined && isRetail(gtin) ? gtin : undefined;
-}
-
-function positive(money: Money | undefined): Money | undefined {
-  return money !== undefined && money.minor > 0 ? money : undefined;
 }
 
 /** The lowest price of several may be another variant's, or another shop's: a guess, and what is shown comes before it. */

@@ -61,9 +61,9 @@ function isShopName(heading: string, site: string | undefined, { hostname }: URL
 }
 
 /** Shops put a product with its button beside what they write, and on their front page. */
-function isOtherKind({ metas, clues, evidence }: Page): boolean {
+function isOtherKind({ clues, evidence }: Page): boolean {
   const isBeside = evidence.prices.length > 0 && evidence.prices.every(({ aside }) => aside);
-  return isBeside || metas.get('og:type') === 'article' || isNoProductPlace(clues.url);
+  return isBeside || isNoProductPlace(clues.url);
 }
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. */

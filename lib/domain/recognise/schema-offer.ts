@@ -1,7 +1,7 @@
 import { type Currency, parseCurrency, type Money } from '../money.ts';
 import { parsePrice } from '../price-text.ts';
 import type { Availability, Condition } from '../sighting.ts';
-import { readAmount } from './amount.ts';
+import { positive, readAmount } from './amount.ts';
 import { type Clues, isOwnAddress } from './clue.ts';
 import { type Item, text, values } from './item.ts';
 import { readAvailability, readCondition } from './schema-words.ts';
@@ -72,16 +72,11 @@ function readOffer(
   };
 }
 
-/** Templates print nought where they leave the price to another field. */
-function positive(price: Money | undefined): Money | undefined {
-  return price?.minor === 0 ? undefined : price;
-}
-
 /** The offer that a buyer would take: the one of this very address, what is in stock, the cheapest. */
 export function bestOffer(offers: readonly ReadOffer[]): ReadOffer | undefined {
   const own = offers.filter((offer) => offer.isOwn);
-  const pool = own.length > 0 && own.length < offers.length ? own : offers;
-  const priced = pool.filter((offer) => offer.price !== undefined && offer.price.minor > 0);
+  const pool = own.length > 0 ? own : offers;
+  const priced = pool.filter((offer) => positive(offer.price) !== undefined);
   // A page that sells new ones as well is about a new one.
   const fresh = priced.filter((offer) => offer.condition === 'new');
   const wanted = fresh.length > 0 ? fresh : priced;

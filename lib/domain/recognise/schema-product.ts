@@ -3,18 +3,18 @@ import { type Clues, fold, isOwnAddress, nameFit } from './clue.ts';
 import type { Draft, Finding } from './finding.ts';
 import { type Item, isItem, items, scalar, text, types, values } from './item.ts';
 import { bestOffer, type ReadOffer, readOffers } from './schema-offer.ts';
-import { type Placed, resolved, type Walked } from './schema-walk.ts';
+import { idOf, type Placed, resolved, type Walked } from './schema-walk.ts';
 import { readCondition } from './schema-words.ts';
 
 /** The product that the page is about, or undefined when the data names several and none of them fits the page. */
-export function mainProduct({ products, offers }: Walked, clues: Clues): Placed | undefined {
-  const candidates = products.filter(
+export function mainProduct(walked: Walked, clues: Clues): Placed | undefined {
+  const candidates = walked.products.filter(
     ({ item, place }) => place === 'main' || (place === 'reviewed' && values(item, 'offers').length > 0),
   );
   const scored = candidates.map((placed, index) => ({ placed, score: fitness(placed, clues) - index * 0.01 }));
   scored.sort((a, b) => b.score - a.score);
   const [best, second] = scored;
-  if (best === undefined) return reviewedProduct(products, offers, clues);
+  if (best === undefined) return reviewedProduct(walked, clues);
   if (best.score < 0.9 || isAnother(best.placed.item, clues)) return undefined;
   // Several products and nothing that ties one of them to the page: that is a list. So it is when the best of them lives elsewhere.
   const isTie =
@@ -23,7 +23,16 @@ export function mainProduct({ products, offers }: Walked, clues: Clues): Placed 
     text(second.placed.item, 'name') !== text(best.placed.item, 'name');
   const isOneOfMany =
     (scored.length > 2 || isTie) && (best.score < 2 || (scored.length > 2 && isElsewhere(best.placed.item, clues)));
-  return isOneOfMany ? undefined : completed(best.placed, candidates);
+  if (isOneOfMany) return undefined;
+  // A variant that stands by itself is asked for with all of its group.
+  const group = walked.products.find(({ item }) => variantsOf(item, walked).includes(best.placed.item));
+  return completed(group ?? best.placed, candidates);
+}
+
+/** What a group names as its variants, or what names the group as its own. */
+function variantsOf(product: Item, { byId, byGroup }: Walked): readonly Item[] {
+  const named = resolved(product, 'hasVariant', byId);
+  return named.length > 0 ? named : (byGroup.get(idOf(product) ?? '') ?? []);
 }
 
 /** Shops' add-ons state the product once more, each with what it knows of it. */
@@ -52,7 +61,7 @@ function lastPart({ pathname }: URL): string {
 }
 
 /** A shop that marks up its offer, and its product only as what is reviewed, means one and the same. */
-function reviewedProduct(products: readonly Placed[], offers: readonly Item[], clues: Clues): Placed | undefined {
+function reviewedProduct({ products, offers }: Walked, clues: Clues): Placed | undefined {
   const [offer] = offers;
   const placed = products.find(
     ({ item, place }) => place === 'reviewed' && nameFit(text(item, 'name'), clues.names) > 0.7,
@@ -120,9 +129,8 @@ function skuOf(holders: readonly Item[]): string | undefined {
 
 const SKU_KEYS = ['sku', 'productID', 'productId', 'product_id'];
 
-function chosenVariant(product: Item, { byId }: Walked, clues: Clues): Item {
-  const variants = resolved(product, 'hasVariant', byId);
-  if (variants.length === 0) return product;
+function chosenVariant(product: Item, walked: Walked, clues: Clues): Item {
+  const variants = variantsOf(product, walked);
   const address = decodeURIComponentSafely(clues.url.href);
   const fit = (variant: Item): number => {
     const offer = items(variant, 'offers')[0];
@@ -136,7 +144,7 @@ function chosenVariant(product: Item, { byId }: Walked, clues: Clues): Item {
   const ranked = variants.map((variant) => ({ variant, score: fit(variant) })).sort((a, b) => b.score - a.score);
   const [first, second] = ranked;
   const stands = first !== undefined && first.score >= 0.7 && first.score > (second?.score ?? 0);
-  return stands ? { ...first.variant } : variants.length === 1 ? (variants[0] ?? product) : product;
+  return stands ? first.variant : variants.length === 1 ? (variants[0] ?? product) : product;
 }
 
 /** A variant's own address says what differs in its query; an address without one fits all of them. */
@@ -155,7 +163,7 @@ function decodeURIComponentSafely(href: string): string {
 function groupOffers(product: Item, walked: Walked, clues: Clues): readonly ReadOffer[] {
   const own = readOffers(product, walked.byId, clues);
   if (own.length > 0) return own;
-  return resolved(product, 'hasVariant', walked.byId).flatMap((variant) => readOffers(variant, walked.byId, clues));
+  return variantsOf(product, walked).flatMap((variant) => readOffers(variant, walked.byId, clues));
 }
 
 /** Whether others ask more for it, for another variant or in another shop. */

@@ -1,4 +1,4 @@
-import { type Item, isItem, items, types, values } from './item.ts';
+import { type Item, isItem, items, text, types, values } from './item.ts';
 
 /** A product in structured data, and where it stood. */
 export interface Placed {
@@ -25,6 +25,8 @@ export interface Walked {
   readonly offers: readonly Item[];
   /** Items by `@id`, for those who only point at them. */
   readonly byId: ReadonlyMap<string, Item>;
+  /** Products that name their group, by its `@id`. */
+  readonly byGroup: ReadonlyMap<string | undefined, readonly Item[]>;
 }
 
 /** Finds the products in structured data, wherever they are nested. */
@@ -53,18 +55,22 @@ export function walkItems(roots: readonly unknown[]): Walked {
 
   function visitInside(item: Item, kinds: readonly string[], place: Placed['place'], depth: number): void {
     for (const [key, inner] of Object.entries(item)) {
-      if (typeof inner !== 'object' || inner === null || ASIDE.test(key)) continue;
-      visit(inner, placeOf(key, kinds, place), depth + 1, key === 'itemOffered' ? item : undefined);
+      if (typeof inner === 'object' && !ASIDE.test(key))
+        visit(inner, placeOf(key, kinds, place), depth + 1, key === 'itemOffered' ? item : undefined);
     }
   }
 
   function remember(item: Item): void {
-    const [id] = values(item, '@id');
-    if (typeof id === 'string' && Object.keys(item).length > 1 && !byId.has(id)) byId.set(id, item);
+    const id = idOf(item);
+    if (id !== undefined && Object.keys(item).length > 1 && !byId.has(id)) byId.set(id, item);
   }
 
   for (const root of roots) visit(root, 'main', 0, undefined);
-  return { products, offers, byId };
+  const byGroup = Map.groupBy(
+    products.map(({ item }) => item),
+    (item) => idOf(items(item, 'isVariantOf')[0]),
+  );
+  return { products, offers, byId, byGroup };
 }
 
 /** What has a price and is sold by no shop. */
@@ -87,7 +93,10 @@ function placeOf(key: string, kinds: readonly string[], place: Placed['place']):
 /** The items of a property, those given by `@id` alone looked up. */
 export function resolved(item: Item, key: string, byId: ReadonlyMap<string, Item>): readonly Item[] {
   return items(item, key).map((inner) => {
-    const [id] = values(inner, '@id');
-    return typeof id === 'string' && Object.keys(inner).length === 1 ? (byId.get(id) ?? inner) : inner;
+    return Object.keys(inner).length > 1 ? inner : (byId.get(idOf(inner) ?? '') ?? inner);
   });
+}
+
+export function idOf(item: Item | undefined): string | undefined {
+  return item && text(item, '@id');
 }

@@ -9,9 +9,9 @@ const MAX_OBJECTS = 5000;
 const MAX_DEPTH = 12;
 
 /** Barcodes that a shop keeps only in its page's state: of the product that has the page's name, and of its chosen variant. */
-export function readState(page: Page, known: readonly Finding[]): Finding | undefined {
-  const skus = new Set(known.flatMap(({ sku }) => (sku === undefined ? [] : [sku])));
-  const names = [...known.flatMap(({ name }) => (name === undefined ? [] : [name])), ...page.clues.names];
+export function readState(page: Page, known: readonly Finding[]): Finding {
+  const skus = new Set(known.map(({ sku }) => sku));
+  const names = [...known.map(({ name }) => name ?? ''), ...page.clues.names];
   const gtins = new Set<string>();
   let budget = MAX_OBJECTS;
 
@@ -26,11 +26,11 @@ export function readState(page: Page, known: readonly Finding[]): Finding | unde
   }
 
   for (const state of page.evidence.states) visit(parseLooseJson(state), 0);
-  return gtins.size === 0 ? undefined : { source: 'state', gtins: [...gtins] };
+  return { source: 'state', gtins: [...gtins] };
 }
 
 /** The variant that the address or the known item number names; the product itself where it has but one form. */
-function chosen(product: Item, url: URL, skus: ReadonlySet<string>): Item | undefined {
+function chosen(product: Item, url: URL, skus: ReadonlySet<string | undefined>): Item | undefined {
   const variants = values(product, 'variants').filter(isItem);
   if (variants.length === 0) return product;
   const id = url.searchParams.get('variant');

@@ -30,11 +30,13 @@ describe('the variant that a page shows', () => {
     ['has its address', { url: own }, own],
     ['has its address as its id', { '@id': own }, own],
     ['is offered at its address', { offers: { ...OFFER, price: 40, url: own } }, own],
+    ['is offered at its address, among others', { offers: [{ ...OFFER, price: 40, url: own }, OFFER] }, own],
     ['has its number in the address', {}, `${PAGE}/KT-blue-1`],
     ['has its number in the address, encoded', { sku: 'KT/blue 1' }, `${PAGE}?sku=KT%2Fblue%201`],
     ['has a number of another kind there', { sku: undefined, productID: '4711' }, `${PAGE}-4711.html`],
   ])('%s', (_, more, address) => {
-    expect(seen(kettle(more), address)?.price).toBe('40.00 EUR');
+    const { sku, price } = seen(kettle(more), address) ?? {};
+    expect({ price, isNumbered: sku !== undefined }).toEqual({ price: '40.00 EUR', isNumbered: true });
   });
 
   it('gives its name, its number and its price; what all share, the group gives', () => {
@@ -124,5 +126,55 @@ describe('a group of variants', () => {
     const data = (more: object): object => kettle({ url: `${PAGE}?color=blue`, ...more }, { image: https('all') });
     expect(seen(data({}), `${PAGE}?color=blue`)?.image).toBe(https('all'));
     expect(seen(data({ image: https('blue') }), `${PAGE}?color=blue`)?.image).toBe(https('blue'));
+  });
+});
+
+describe('variants that stand by themselves and name their group', () => {
+  const group = { '@type': 'ProductGroup', '@id': '#coats', name: 'Wool coat', brand: 'Acme' };
+  const coat = (color: string, price: number, more: object = {}): object => ({
+    '@type': 'Product',
+    '@id': `#${color}`,
+    name: `Wool coat ${color}`,
+    sku: `WC-${color}`,
+    isVariantOf: { '@id': '#coats' },
+    offers: { ...OFFER, price, url: `${PAGE}?color=${color}` },
+    ...more,
+  });
+  const GREEN = { sku: 'WC-green', price: '40.00 EUR', brand: 'Acme' };
+
+  it.each<[string, readonly object[], string, string, object]>([
+    ['the one in the address', [group, coat('red', 30), coat('green', 40)], `${PAGE}?color=green`, 'Wool coat', GREEN],
+    ['the one with the page’s name', [group, coat('red', 30), coat('green', 40)], PAGE, 'Wool coat green', GREEN],
+    ['the only one', [group, coat('green', 40)], PAGE, 'Wool coat', GREEN],
+    [
+      'the one in the address, though all have one name',
+      [coat('red', 30, { name: 'Wool coat' }), coat('green', 40, { name: 'Wool coat' }), group],
+      `${PAGE}?color=green`,
+      'Wool coat',
+      GREEN,
+    ],
+    [
+      'the one in the address, though the group names them as well',
+      [
+        { ...group, hasVariant: [{ '@id': '#red' }, { '@id': '#green' }] },
+        coat('red', 30, { isVariantOf: undefined }),
+        coat('green', 40, { isVariantOf: undefined }),
+      ],
+      `${PAGE}?color=green`,
+      'Wool coat',
+      GREEN,
+    ],
+  ])('give %s', (_, data, address, heading, expected) => {
+    expect(seen({ '@graph': data }, address, heading)).toMatchObject(expected);
+  });
+
+  it('give the least of their prices where the page shows none of them', () => {
+    const whole = seen({ '@graph': [group, coat('red', 30), coat('green', 40)] }, PAGE, 'Wool coat');
+    expect(whole).toMatchObject({ name: 'Wool coat', price: '30.00 EUR', brand: 'Acme' });
+    expect(whole).not.toHaveProperty('sku');
+  });
+
+  it('are no variants of a group that is not there', () => {
+    expect(seen({ '@graph': [coat('green', 40)] }, PAGE, 'Wool coat')).toMatchObject({ sku: 'WC-green' });
   });
 });

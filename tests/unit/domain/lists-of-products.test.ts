@@ -90,6 +90,14 @@ describe('a list in data', () => {
     ]);
   });
 
+  it('does not count where it names no place of them', () => {
+    const unnamed = [{ name: 'A' }, { name: 'B' }, { name: 'C' }];
+    expect(listed({ ...list(...unnamed), cards: shown(['/p/3', '/p/4']) }).map(({ name }) => name)).toEqual([
+      'Shown',
+      'Shown',
+    ]);
+  });
+
   it('takes from what is shown what it does not say', () => {
     const unpriced = [{ name: 'One', url: '/p/1' }, two];
     expect(listed({ ...list(...unpriced), cards: shown(['/p/2', '/p/1']) })).toStrictEqual([

@@ -71,7 +71,7 @@ describe('beside products are found', () => {
     const brand = { '@id': '#brand', '@type': 'Brand', name: 'Acme' };
     const { byId } = walkItems([
       { '@id': '#brand' },
-      { '@graph': [brand, { ...brand, name: 'Second' }, { '@id': 7, name: 'x' }, { name: 'nameless' }] },
+      { '@graph': [brand, { ...brand, name: 'Second' }, { name: 'nameless' }] },
     ]);
     expect([...byId]).toEqual([['#brand', brand]]);
   });
