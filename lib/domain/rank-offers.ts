@@ -6,24 +6,22 @@ import type { Wanted } from './wanted.ts';
 /** Apart from the grading, so that a view can sort without the word lists of many languages. */
 export function rankOffers(offers: readonly GradedOffer[], wanted: Wanted, sort: Sort): GradedOffer[] {
   const { price, condition } = wanted;
-  const order = rank(offers.map(rankInput), {
-    sort,
-    ...(price ? { currency: price.currency } : {}),
-    ...(condition ? { condition } : {}),
-  });
-  return order.map((index) => offers[index]).filter((item) => item !== undefined);
+  const order = rank(offers.map(rankInput), { sort, currency: price?.currency, condition });
+  return order.flatMap((index) => offers[index] ?? []);
 }
 
-type Draft = { -readonly [K in keyof RankInput]: RankInput[K] };
-
-// Filled field by field: offers come by the thousand, and every spread copies them.
-function rankInput({ offer, match, discountPercent, unitPrice, condition }: GradedOffer): RankInput {
+// Written out, so that all are of one make for the machine: offers come by the thousand.
+function rankInput({ offer, match, discountPercent, unitPrice: unit, condition }: GradedOffer): RankInput {
   const { id, price, availability, merchant, updatedAt } = offer;
-  const input: Draft = { id, grade: match.grade, availability, merchant: merchant.name };
-  if (price !== undefined) input.price = price;
-  if (condition !== undefined) input.condition = condition;
-  if (discountPercent !== undefined) input.discountPercent = discountPercent;
-  if (unitPrice !== undefined) input.unit = unitPrice;
-  if (updatedAt !== undefined) input.updatedAt = updatedAt;
-  return input;
+  return {
+    id,
+    grade: match.grade,
+    price,
+    availability,
+    condition,
+    merchant: merchant.name,
+    discountPercent,
+    unit,
+    updatedAt,
+  };
 }

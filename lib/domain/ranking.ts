@@ -10,21 +10,21 @@ import type { Sort } from './view-query.ts';
 export interface RankInput {
   readonly id: string;
   readonly grade: MatchGrade;
-  readonly price?: Money;
+  readonly price?: Money | undefined;
   readonly availability: Availability;
   /** Absent counts as new. */
-  readonly condition?: Condition;
+  readonly condition?: Condition | undefined;
   readonly merchant: string;
-  readonly discountPercent?: number;
-  readonly unit?: { readonly per: string; readonly exactMinor: number };
-  readonly updatedAt?: number;
+  readonly discountPercent?: number | undefined;
+  readonly unit?: { readonly per: string; readonly exactMinor: number } | undefined;
+  readonly updatedAt?: number | undefined;
 }
 
 /** What the page sells, so that the like comes before the unlike. */
 export interface RankContext {
   readonly sort: Sort;
-  readonly currency?: Currency;
-  readonly condition?: Condition;
+  readonly currency?: Currency | undefined;
+  readonly condition?: Condition | undefined;
 }
 
 const GRADES = { same: 0, likely: 1, similar: 2 } as const;
