@@ -21,6 +21,26 @@ describe('meta tags', () => {
   });
 });
 
+describe('the class of the body', () => {
+  it.each([
+    ['product-template-default single single-product', true],
+    ['catalog-product-view', true],
+    ['template-product_list', false],
+    ['single-products', false],
+    ['home', false],
+  ])('"%s" says that the page is a product’s: %s', (name, says) => {
+    const html = `<html><head><meta name="x" content="y"></head><body class="${name}"></body></html>`;
+    expect(metas(documentOf(html))).toEqual(
+      says
+        ? [
+            ['og:type', 'product'],
+            ['x', 'y'],
+          ]
+        : [['x', 'y']],
+    );
+  });
+});
+
 describe('title, canonical address and language', () => {
   it.each([
     ['<title> Copper\n Kettle </title><link rel="canonical" href="/p/1">', ['Copper Kettle', '/p/1', 'de-AT']],

@@ -96,4 +96,26 @@ describe('prices beside others', () => {
     ]);
     expect(struck[0]).toMatchObject({ names: '', below: true, aside: false });
   });
+
+  it.each<[string, string, readonly string[]]>([
+    ['in the box around the heading’s', '<div><div><h1>X</h1></div><b>$7</b></div>', ['$7']],
+    ['four boxes around it', '<div><div><div><div><h1>X</h1></div></div></div><b>$7</b></div>', ['$7']],
+    ['not further away', '<div><div><div><div><div><h1>X</h1></div></div></div></div><b>$7</b></div>', []],
+    ['in the nearest box alone', '<div><div><h1>X</h1><b>$7</b></div><b>$9</b></div>', ['$7']],
+    ['behind the heading alone', '<div><b>$5</b><h1>X</h1><b>$7</b></div>', ['$7']],
+    ['beside what is empty', '<div><h1>X</h1><b></b><b><i></i></b><b>$7</b></div>', ['$7']],
+    [
+      'not around it, where another place is named after a price',
+      '<div><div><h1>X</h1></div><b>$7</b></div><p class="price">9 €</p>',
+      ['9 €'],
+    ],
+  ])('without a name are found %s', (_, html, expected) => {
+    expect(seen(html).map(({ text: one }) => one)).toEqual(expected);
+  });
+
+  it('are told where a few things stand in their box, and not where the whole page does', () => {
+    expect(text(`<b class="price">7 €${'<i></i>'.repeat(8)}</b>`)).toBe('7 €');
+    expect(text(`<b class="price">7 €${'<i></i>'.repeat(9)}</b>`)).toBeUndefined();
+    expect(seen('<b class="price">7 €</b>'.repeat(60))).toHaveLength(40);
+  });
 });
