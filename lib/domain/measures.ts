@@ -110,6 +110,9 @@ const WRITTEN_BEFORE = new Set(['kg', 'gr', 'ml', 'cl', 'lt']);
 /** Italian shops write "kg 1" and "ml 750". */
 function unitBefore(tokens: readonly Token[], index: number, end: number): UnitPlace | undefined {
   const { text, unit } = tokenAt(tokens, index - 1);
+  const next = tokenAt(tokens, index + 1);
+  // "KG36NVIEA" is a refrigerator.
+  if (next.isWord && !next.spaced) return undefined;
   if (index !== end || !WRITTEN_BEFORE.has(text) || tokenAt(tokens, index - 2).value !== undefined) return undefined;
   return unit && { unit, to: index + 1 };
 }

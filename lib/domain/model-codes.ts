@@ -94,7 +94,10 @@ function isNumberInBrackets(tokens: readonly Token[], index: number): boolean {
 }
 
 function isOpening(tokens: readonly Token[], index: number): boolean {
-  return tokenAt(tokens, index - 1).text === '/' && tokenAt(tokens, index - 2).text === 'f';
+  const before = tokenAt(tokens, index - 1);
+  if (before.text === '/') return tokenAt(tokens, index - 2).text === 'f';
+  const { value, spaced } = tokenAt(tokens, index);
+  return before.text === 'f' && !spaced && !Number.isInteger(value);
 }
 
 function isOfCode({ isWord, value, text }: Token): boolean {

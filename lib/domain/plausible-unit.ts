@@ -47,7 +47,8 @@ const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: 
   // "f/2.8 GM" is a lens.
   ['gm', (tokens, index) => !/^[f/]$/.test(tokenAt(tokens, index - 1).text)],
   ['v', isNoSpeed],
-  ['w', isNoSpeed],
+  ['w', (tokens, index, at) => isNoSpeed(tokens, index) && !isWaist(tokens, at)],
+  ['l', (tokens, index) => !isWaist(tokens, index - 2)],
   ['to', (tokens, _, at) => tokenAt(tokens, at + 1).value === undefined],
 ]);
 
@@ -55,6 +56,13 @@ const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: 
 function isNoSpeed(tokens: readonly Token[], index: number): boolean {
   const rim = tokenAt(tokens, index - 2).text;
   return tokenAt(tokens, index - 1).value === undefined || (rim !== 'r' && rim !== 'zr');
+}
+
+/** Trousers: the W of "32W x 34L", with a number and an L behind it. */
+function isWaist(tokens: readonly Token[], at: number): boolean {
+  if (tokenAt(tokens, at).text !== 'w' || tokenAt(tokens, at + 3).text !== 'l') return false;
+  const sign = tokenAt(tokens, at + 1);
+  return (sign.isTimes || sign.text === '/') && tokenAt(tokens, at + 2).value !== undefined;
 }
 
 /** Not a network (5G), not the end of a model number ("Ryzen 5 5600G"). */

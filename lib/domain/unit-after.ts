@@ -47,7 +47,8 @@ const LONGEST_HEAD = 2;
 function isOfWord(tokens: readonly Token[], index: number, at: number): boolean {
   const { isWord, isTimes, text } = tokenAt(tokens, index - 1);
   const isLatin = isWord && !isTimes && text.length <= LONGEST_HEAD && text.charCodeAt(0) < FIRST_OF_EAST;
-  if (!Number.isInteger(tokenAt(tokens, index).value)) return false;
+  // But for the opening of a lens: "F1.2L".
+  if (!Number.isInteger(tokenAt(tokens, index).value) && text !== 'f') return false;
   return isLatin && isAttached(tokens, index) && isAttached(tokens, at) && tokenAt(tokens, at).isWord;
 }
 
