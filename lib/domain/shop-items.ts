@@ -17,25 +17,23 @@ alibaba /product-detail/(?:.*_)?(\d{8,16})
 newegg /p/([\w-]{9,20})|[?&]Item=([\w-]+) Item
 ikea /p/(?:.*-)?(s?\d{8})
 zalando [/-]([a-zA-Z\d]{9}-[a-zA-Z\d]{3})\.html
-mediamarkt,saturn.de,mediaworld.it /product/(?:.*-)?(\d{5,9})\.html
+mediamarkt,saturn.de,mediaworld.it,ozon.ru,galaxus,digitec /product/(?:.*-)?(\d{5,12})
 otto.de /p/(?:.*-)?([CS]?[\dA-Z]{8,11})
 bol.com /p/[^/]+/(\d{13,16})
 cdiscount /f-[\d-]+-(\w{6,20})
 fnac /(a\d{5,9}|mp\d{6,10})
 flipkart /p/itm.*[?&]pid=(\w{16})|/p/(itm\w{10,16}) pid
 mercadolibre,mercadolivre /(M[A-Z]{2}U?-?\d{6,13})
-item.rakuten.co.jp ^/([\w-]+/[\w-]+)
-store.shopping.yahoo.co.jp ^/([\w-]+/[\w-]+)\.html
-allegro /(?:oferta|produkt|nabidka)/(?:.*-)?(\d{8,12})
+item.rakuten.co.jp,store.shopping.yahoo.co.jp ^/([\w-]+/[\w-]+)
+allegro (?:/(?:oferta|nabidka)/(?:.*-)?|[?&]offerId=)(\d{8,12}) offerId
 emag /pd/(\w{8,10})
-ozon.ru /product/(?:.*-)?(\d{6,12})
 wildberries /catalog/(\d{5,12})
 trendyol -p-(\d{5,12})
 hepsiburada -pm?-(\w{8,20})
 noon.com /([NZ][A-Z\d]{8,32})/p
 shopee -i\.(\d+\.\d+)|^/product/(\d+/\d+)
 lazada,daraz -i(\d{6,14})
-coupang,11st /products/(?:pa/)?(\d{6,14}) itemId vendorItemId
+coupang,11st,naver /products/(?:pa/)?(\d{6,14}) itemId vendorItemId
 jd.com ^/(\d{5,15})\.html
 tmall,taobao [?&]id=(\d{8,16}) id skuId
 currys,boots -(\d{8})
@@ -44,17 +42,17 @@ coolblue,argos,kaufland,alternate,bhphotovideo,komplett,verkkokauppa,zappos,micr
 alza -d(\d{5,9})
 homedepot /p/(?:[^/]+/)?(\d{9,10})
 lowes /pd/(?:[^/]+/)?(\d{5,13})
-costco \.product\.(\d{6,12})
+costco (?:\.product\.|/p/-/.*?)(\d{6,12})
 wayfair -(\w{2,4}\d{4,10})\.html piid
 overstock /(\d{5,9})/product option
-asos /prd/(\d{5,10})
+asos,kohls /prd[/-](\w{5,10})
+myntra /(\d{6,9})/buy
 hm.com /productpage\.(\d{10})
-galaxus,digitec /product/(?:.*-)?(\d{5,9})
 elcorteingles /(MP_\w+|[AM]\d{6,9})(?=-)
 nike /([A-Z]{2}\d{4}-\d{3})
 adidas /([A-Z]{2}\d{4}|[A-Z]\d{5})\.html
 decathlon /_/(R-p-(?:X?\d+-)?\w+) mc
-conrad,leroymerlin -(\d{6,8})\.html
+conrad,leroymerlin,gamestop [-/](\d{6,9})\.html
 notebooksbilliger -\+?(\d{5,9})$
 magazineluiza.com.br /p/(\w{8,12})
 americanas.com.br /produto/(\d{6,12})
@@ -65,10 +63,7 @@ ssense /product/(?:.*/)?(\d{6,9})
 uniqlo /products/([A-Z]?\d{6}(?:-\d{3})?) colorDisplayCode sizeDisplayCode
 screwfix /p/[^/]+/(\w{4,6})
 macys [?&]ID=(\d{5,9}) ID
-kohls /prd-(\w{6,9})
-gamestop /(\d{6,9})\.html
 tokopedia ^/(?!find|disc|promo)([\w.-]{3,}/[\w.-]{10,})
-wish.com /(?:product|c)/([\da-f]{24})
 notonthehighstreet ^/([\w-]+/product/[\w-]+)
 thomann /(\w+)\.htm`;
 

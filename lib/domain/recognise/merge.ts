@@ -138,10 +138,8 @@ function price(findings: readonly Finding[], page: URL, claims: readonly Claim<M
     ),
     sameMoney,
   );
-  return seen && seen.value === lowest ? { ...seen, certainty: A_GUESS } : seen;
+  return seen && seen.value === lowest ? { ...seen, certainty: 0.45 } : seen;
 }
-
-const A_GUESS = 0.45;
 
 /** Data that counts in cents, or whose point was to part thousands, says a hundred times too much or a thousand times too little: what is shown to people comes first then. */
 function withoutSlips(

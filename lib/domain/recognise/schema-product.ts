@@ -168,8 +168,7 @@ function groupOffers(product: Item, walked: Walked, clues: Clues): readonly Read
 
 /** Whether others ask more for it, for another variant or in another shop. */
 function isOneOfSeveral(best: ReadOffer | undefined, offers: readonly ReadOffer[]): boolean {
-  if (best === undefined || best.isLowest) return best !== undefined;
-  return !best.isOwn && new Set(offers.map(({ item }) => text(item, 'seller'))).size > 1;
+  return best?.isLowest || (best?.isOwn === false && new Set(offers.map(({ item }) => text(item, 'seller'))).size > 1);
 }
 
 function anyInStock(offers: readonly ReadOffer[]): ReadOffer['availability'] {
