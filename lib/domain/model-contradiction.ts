@@ -72,8 +72,9 @@ function yearOf({ codes }: Traits): string | undefined {
 
 /** Whichever words they stand behind. */
 function yearContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  const [mine, theirs] = [yearOf(wanted), yearOf(offered)];
-  return mine === undefined || theirs === undefined || mine === theirs ? undefined : differs('model', mine, theirs);
+  const mine = yearOf(wanted);
+  const theirs = mine === undefined ? undefined : yearOf(offered);
+  return theirs === undefined || mine === theirs ? undefined : differs('model', mine, theirs);
 }
 
 /** Two codes of one series: the same letters with other digits, or the same digits with another ending. */
