@@ -31,7 +31,7 @@ export interface Client {
 
 const MAX_HEAD = 16 * 1024;
 /** What may come before it is its turn. */
-const MAX_AHEAD = 64 * 1024;
+const MAX_AHEAD = 16 * 1024;
 const HEAD_MS = 10_000;
 const REQUEST_MS = 30_000;
 const KEPT_MS = 65_000;
@@ -109,7 +109,10 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
     else if (send(socket, message)) next();
     else {
       deadline = clock.now() + TAKE_MS;
-      socket.once('drain', next);
+      // Called when all before it is out.
+      socket.write('', (error) => {
+        if (error === null || error === undefined) next();
+      });
     }
   };
 

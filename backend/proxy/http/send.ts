@@ -15,14 +15,18 @@ let shared = Buffer.allocUnsafeSlow(ROOM);
 
 /**
  * Writes head and body at once, from bytes that all connections share: a text put together for each message is as much
- * garbage as the message is long. True while the other side keeps up.
+ * garbage as the message is long. True when all of it is out, and nothing waits in this process for who reads slowly.
  */
 export function send(socket: Writable, { head, body, bodyBytes }: Message): boolean {
-  if (head.length + bodyBytes > ROOM) return socket.write(head + body);
+  if (head.length + bodyBytes > ROOM) {
+    socket.write(head + body);
+    return socket.writableLength === 0;
+  }
   const at = shared.write(head, 'latin1');
   const end = at + shared.write(body, at);
-  const goesOn = socket.write(shared.subarray(0, end));
+  socket.write(shared.subarray(0, end));
+  if (socket.writableLength === 0) return true;
   // What is not out yet belongs to its connection from now on.
-  if (socket.writableLength > 0) shared = Buffer.allocUnsafeSlow(ROOM);
-  return goesOn;
+  shared = Buffer.allocUnsafeSlow(ROOM);
+  return false;
 }

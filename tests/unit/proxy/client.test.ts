@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Asked } from '../../../backend/proxy/http/asked.ts';
 import { createRequestIds } from '../../../backend/proxy/http/request-ids.ts';
 import { createListener } from '../../../backend/proxy/http/serve.ts';
@@ -10,7 +10,9 @@ const MAX = 1000;
 let listener: Listener;
 let port: number;
 /** Says back what it was asked; a path of /unread leaves the body alone. */
+let asked = 0;
 const handle = async ({ method, url, headers, body }: Asked) => {
+  asked += 1;
   const taken = url.startsWith('/unread') ? '' : await body(MAX);
   if (typeof taken !== 'string') return taken;
   return { status: 200, headers: { 'x-a': headers.get('x-a') ?? '' }, body: `${method} ${url} <${taken}>` };
@@ -163,6 +165,29 @@ describe('a request', () => {
 
   test('that is answered with what would end a header early gets a bug’s answer', async () => {
     expect(statuses(await say(['GET / HTTP/1.1\r\nX-A: \u00ff\r\n\r\n']))).toEqual([500]);
+  });
+
+  test('is not looked at before the answer to the one before it is taken', async () => {
+    const many = 2000;
+    const path = `/${'x'.repeat(8000)}`;
+    const socket = connect({ port, host: '127.0.0.1' });
+    let read = 0;
+    try {
+      asked = 0;
+      socket.pause().write(`GET ${path} HTTP/1.1\r\n\r\n`.repeat(many));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(asked).toBeGreaterThan(0);
+      expect(asked).toBeLessThan(many);
+      socket.on('data', (bytes: Buffer) => {
+        read += bytes.length;
+      });
+      socket.resume();
+      await vi.waitFor(() => {
+        expect([asked, read > many * path.length]).toEqual([many, true]);
+      }, 20_000);
+    } finally {
+      socket.destroy();
+    }
   });
 
   test('floods are read no faster than they are answered', async () => {
