@@ -86,7 +86,7 @@ function leaf(condition: Leaf, engine: Engine): Sql {
         condition.ids.map((id) => sql`${id}`),
       );
     case 'words': {
-      const query = engine.query(condition);
+      const query = engine.query([condition]);
       return query === undefined ? FALSE : engine.hasWords(query);
     }
     case 'url': {

@@ -44,8 +44,15 @@ export function all(of: readonly Condition[]): Condition {
   return flat.length === 1 && flat[0] !== undefined ? flat[0] : { kind: 'all', of: flat };
 }
 
-export const any = (of: readonly Condition[]): Condition =>
-  of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'any', of };
+/** Words that are as good as other words become one look into the index of words. */
+export function any(of: readonly Condition[]): Condition {
+  const words = of.filter((part) => part.kind === 'words' && part.scope === 'anywhere' && !part.isPrefix);
+  if (words.length < 2) return of.length === 1 && of[0] !== undefined ? of[0] : { kind: 'any', of };
+  const alternatives = words.flatMap((part) => (part.kind === 'words' ? part.alternatives : []));
+  const merged: Condition = { kind: 'words', alternatives, isPrefix: false, scope: 'anywhere' };
+  const rest = of.filter((part) => !words.includes(part));
+  return rest.length === 0 ? merged : { kind: 'any', of: [merged, ...rest] };
+}
 export const not = (of: Condition): Condition => ({ kind: 'not', of });
 
 const KEYS: ReadonlySet<Column> = new Set(['id', 'code', 'barcode', 'asin']);
@@ -70,6 +77,8 @@ export function isByKey(condition: Condition): boolean {
 
 /** What a part of a text costs, for it is looked for in every product, against a key. */
 const PART_WEIGHT = 30;
+/** Of words, so many bytes: some five thousand words are what PostgreSQL looks for in a second. */
+const BYTES_OF_WEIGHT = 2;
 
 /** How much a condition asks of an engine: what is bound in its statement, and what every product is held against. */
 export function weightOf(condition: Condition): number {
@@ -88,6 +97,8 @@ export function weightOf(condition: Condition): number {
       return condition.ids.length;
     case 'contains':
       return PART_WEIGHT;
+    case 'words':
+      return 3 + Math.floor(Buffer.byteLength(condition.alternatives.flat().join(' ')) / BYTES_OF_WEIGHT);
     default:
       return 3;
   }

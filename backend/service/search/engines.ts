@@ -23,8 +23,8 @@ export interface Engine {
   amongFound(what: Sql, query: Sql): Sql;
   /** So many rows after so many others. */
   piece(limit: number, offset: number): Sql;
-  /** Words in the engine's query language; undefined where there are none to look for. */
-  query(words: Words): string | undefined;
+  /** All of these words in the engine's query language; undefined where some are none that can be looked for. */
+  query(words: readonly Words[]): string | undefined;
   hasWords(query: string): Sql;
   /** `isSlim` when nothing but number, merchant and price of a product is read. */
   led(query: string, isSlim: boolean): Led;
@@ -43,6 +43,13 @@ interface Spelling {
   readonly or: string;
   word(word: string, isPrefix: boolean, isTitle: boolean): string;
   beyond(whole: string, title: string): string;
+}
+
+/** One query for all of them: an engine asked for each on its own, product by product, takes minutes over a hundred. */
+function spellAll(words: readonly Words[], spelling: Spelling): string | undefined {
+  const queries = words.map((each) => spell(each, spelling));
+  if (queries.length === 1 || queries.includes(undefined)) return queries.includes(undefined) ? undefined : queries[0];
+  return [...new Set(queries)].map((query) => `(${query})`).join(spelling.and);
 }
 
 /** Words are letters and digits only (see `split-words.ts`), so quoting them is all the care they need. */
@@ -77,7 +84,7 @@ const sqlite: Engine = {
   // A bound limit makes SQLite compile the statement anew at every run, which takes four times as long as a look-up.
   piece: (limit, offset) => raw(`LIMIT ${Math.trunc(limit)} OFFSET ${Math.trunc(offset)}`),
   query: (words) =>
-    spell(words, {
+    spellAll(words, {
       and: ' AND ',
       or: ' OR ',
       word: (word, isPrefix, isTitle) => `${isTitle ? 'title : ' : ''}"${word}"${isPrefix ? '*' : ''}`,
@@ -96,6 +103,16 @@ const sqlite: Engine = {
   }),
 };
 
+/** Longer queries are of many words. */
+const LONG_QUERY = 1000;
+
+/**
+ * For each of many words PostgreSQL expects a share of all products, and then reads them all instead of its index of
+ * words, a hundred times as long. Of a query that it learns only when it runs it expects little.
+ */
+const textQuery = (query: string): Sql =>
+  query.length > LONG_QUERY ? sql`(SELECT to_tsquery('elsewhere', ${query}))` : sql`to_tsquery('elsewhere', ${query})`;
+
 /** Columns compare byte by byte for the sake of order; folding needs a collation that knows letters. */
 const postgres: Engine = {
   // Beside a whole number PostgreSQL takes a parameter for one, and fails at 10.5 as at what is too long.
@@ -113,23 +130,22 @@ const postgres: Engine = {
   amongFound: (what, query) => sql`${what} = ANY(ARRAY(${query}))`,
   piece: (limit, offset) => sql`LIMIT ${limit} OFFSET ${offset}`,
   query: (words) =>
-    spell(words, {
+    spellAll(words, {
       and: ' & ',
       or: ' | ',
       word: (word, isPrefix, isTitle) =>
         `'${word}'${isPrefix || isTitle ? ':' : ''}${isPrefix ? '*' : ''}${isTitle ? 'A' : ''}`,
       beyond: (whole, title) => `${whole} & !${title}`,
     }),
-  hasWords: (query) =>
-    sql`product.no IN (SELECT no FROM product_text WHERE words @@ to_tsquery('elsewhere', ${query}))`,
+  hasWords: (query) => sql`product.no IN (SELECT no FROM product_text WHERE words @@ ${textQuery(query)})`,
   led: (query) => ({
     from: sql`product_text JOIN product ON product.no = product_text.no`,
-    where: sql`product_text.words @@ to_tsquery('elsewhere', ${query})`,
+    where: sql`product_text.words @@ ${textQuery(query)}`,
     no: ref('product.no'),
   }),
   words: (query) => ({
     from: sql`product_text`,
-    where: sql`words @@ to_tsquery('elsewhere', ${query})`,
+    where: sql`words @@ ${textQuery(query)}`,
     no: ref('product_text.no'),
   }),
 };

@@ -1,6 +1,6 @@
 import { ref, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
-import { all, type Condition } from './condition.ts';
+import { all, type Condition, NONE } from './condition.ts';
 import { compile } from './compile.ts';
 import { ENGINES } from './engines.ts';
 
@@ -25,9 +25,15 @@ export type Need = 'number' | 'facets' | 'anything';
 
 export function sourceOf(condition: Condition, dialect: Dialect, need: Need = 'anything'): Source {
   const engine = ENGINES[dialect];
-  const { words, rest } = leadingWords(condition);
-  const query = words === undefined ? undefined : engine.query(words);
-  if (query === undefined) return { from: sql`product`, where: compile(condition, dialect), no: ref('product.no') };
+  const { words, rest: others } = leadingWords(condition);
+  const rest = others.filter((part) => part.kind !== 'words');
+  const more = others.filter((part) => part.kind === 'words');
+  const query = words === undefined ? undefined : engine.query([words, ...more]);
+  if (query === undefined) {
+    // Words that are none are found nowhere, whatever else is asked for.
+    const sought = words === undefined ? condition : NONE;
+    return { from: sql`product`, where: compile(sought, dialect), no: ref('product.no') };
+  }
   if (rest.length > 0) {
     const { from, where, no } = engine.led(query, false);
     return { from, where: sql`${where} AND ${compile(all(rest), dialect)}`, no };

@@ -58,6 +58,32 @@ describeCatalog('heavy requests', (suite) => {
     expect(await suite.refused(body, PRODUCTS)).toEqual([field]);
   });
 
+  it('refuses more words than an engine takes in one query, and finds what a thousand others do not', async () => {
+    const phrase = (index: number): string =>
+      Array.from({ length: 40 }, (_, at) => `longer${index}word${at}`).join(' ');
+    expect(await suite.refused(one('any', 'LIKE', many(1000, phrase)), PRODUCTS)).toEqual(['search']);
+    const [among] = suite.expected((row) => row.brand !== null && row.model !== null);
+    const found = await suite.ids([
+      { field: 'any', operator: 'LIKE', value: `${many(999, (at) => `nothing${at}`)}||${among}` },
+    ]);
+    expect(found).toEqual([among]);
+  });
+
+  it('takes a hundred searches for words at once, each of which must hold', async () => {
+    const words = ['for', 'easy', 'to', 'clean'];
+    const criteria = Array.from({ length: 100 }, (_, at) => ({
+      field: 'any',
+      operator: 'LIKE',
+      value: `${words[at % words.length]}||nothing${at}`,
+    }));
+    const each = await Promise.all(words.map((word) => suite.ids([{ field: 'any', operator: 'LIKE', value: word }])));
+    const all = (each[0] ?? []).filter((id) => each.every((ids) => ids.includes(id)));
+    expect(all.length).toBeGreaterThan(0);
+    expect((await suite.ids(criteria)).sort()).toEqual(all.sort());
+    expect(await suite.ids([...criteria.slice(1), { field: 'any', operator: 'LIKE', value: '!' }])).toEqual([]);
+    expect(await suite.ids([...criteria.slice(1), { field: 'any', operator: 'LIKE', value: 'nothing' }])).toEqual([]);
+  });
+
   it('counts a filter as a search', async () => {
     const filter = Array.from({ length: 40 }, () => ({ field: 'name', operator: '!=', value: alternatives }));
     const { status, body } = await suite.omni({ criteria: [{ field: 'keyword', value: 'lamp' }], filter });
