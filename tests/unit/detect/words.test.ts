@@ -88,6 +88,9 @@ describe('readAvailability', () => {
     ['Indisponible', 'out-of-stock'],
     ['Нет в наличии', 'out-of-stock'],
     ['unavailable', 'out-of-stock'],
+    ['https://in-stock.example/OutOfStock', 'out-of-stock'],
+    ['out__of -- stock', 'out-of-stock'],
+    [`in stock ${'x'.repeat(300)}`, undefined],
     ['maybe', undefined],
     [undefined, undefined],
   ])('%s', (word, availability) => {
@@ -102,6 +105,12 @@ describe('readCondition', () => {
     ['Used - good', 'used'],
     ['Open box', 'open-box'],
     ['Gebraucht', 'used'],
+    ['preowned', 'used'],
+    ['pre-owned', 'used'],
+    ['secondhand', 'used'],
+    ['OpenBox', 'open-box'],
+    ['https://used.example/NewCondition', 'new'],
+    [`used ${'x'.repeat(300)}`, undefined],
     ['whatever', undefined],
     [undefined, undefined],
   ])('%s', (word, condition) => {
