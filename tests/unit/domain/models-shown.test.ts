@@ -45,6 +45,9 @@ Apple iPhone 15 = Apple iPhone 1 => likely; model iphone15 | iphone1
 Apple iPhone 15 = Apple iPhone 15 Pro => likely; variant - | pro
 Canon RF 50mm f/1.8 STM = Canon RF 50mm f/1.2 STM => likely; model f1.8 | f1.2
 Canon RF 50mm f/1,8 STM = Canon RF 50mm F1.8 STM => same
+Rioja Reserva 2019 = Rioja Crianza 2020 => likely; model 2019 | 2020
+Rioja Crianza 2019 = Rioja Weingut 2019 => same
+Rioja Reserva 2019 = Rioja Reserva => same
 Dyson V15 Detect = Dyson V12 Detect => likely; model v15 | v12
 `;
 
