@@ -48,6 +48,10 @@ Canon RF 50mm f/1,8 STM = Canon RF 50mm F1.8 STM => same
 Rioja Reserva 2019 = Rioja Crianza 2020 => likely; model 2019 | 2020
 Rioja Crianza 2019 = Rioja Weingut 2019 => same
 Rioja Reserva 2019 = Rioja Reserva => same
+Uvex Helm Classic Home = Uvex Casque Classic Home => same
+Makita Säge Classic Home = Makita Scie Classic Home => same
+Ikea Stuhl Classic Home = Ikea Tisch Classic Home => likely; variant stuhl | tisch
+Ikea Stuhl Classic Home = Ikea Ektorp Classic Home => likely; variant stuhl | ektorp
 Dyson V15 Detect = Dyson V12 Detect => likely; model v15 | v12
 `;
 
