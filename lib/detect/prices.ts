@@ -12,16 +12,16 @@ const NAMED_OLD = '[class*=old],[class*=trike],[class*=was],[class*=rossed]';
 const CENTS = 'sup,[class*=cent],[class*=raction],[class*=ecimal]';
 /** A price and nothing else. */
 const BARE_PRICE =
-  /^(?=.*(?:\p{Sc}|EUR|CHF|VND|Rp|kr|zł|Kč|Ft|lei|руб|грн|TL|[円元원]))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
+  /^(?=.*(?:\p{Sc}|EUR|CHF|VND|kr|zł|Kč|Ft|lei|руб|грн|TL|[円元원]))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
 const MAX_MARKS = 40;
 
 /** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
 function withoutStruck(element: Element, text: string): string {
   if (element.childElementCount === 0) return text;
-  const without = (old: Element | null | undefined): string =>
-    old ? text.replace(shortText(old, 120), '').trim() : text;
-  const left = without(take(element, NAMED_OLD, 8).find(saysOld));
-  return BARE_PRICE.test(left) ? left : without(element.querySelector(STRUCK_TAG));
+  const without = (old: Element | null | undefined, all: string): string =>
+    old ? text.replace(shortText(old, 120), '').trim() : all;
+  const left = without(take(element, NAMED_OLD, 8).find(saysOld), '');
+  return BARE_PRICE.test(left) ? left : without(element.querySelector(STRUCK_TAG), text);
 }
 
 /** Raised cents stand behind the whole without a mark: “24” and “99” are not 2499. */

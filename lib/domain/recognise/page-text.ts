@@ -81,7 +81,7 @@ function speaksOfStock({ clues }: Page, stock: Availability | undefined, said = 
 
 /** Where the address is a product's, any such word will do. */
 const PRODUCT_PLACE = /\/(?:p|(?:item|goods|pro[di]|shop|store|catalog|urun)\w*)\//i;
-const OUT_OF_STOCK = /stock|avail|dispon|lager|liefer/i;
+const OUT_OF_STOCK = /stock|(?<!r )avail|dispon/i;
 const IN_STOCK = /^\W*(?:in stock(?! (?!now|and|on|ready)[a-z])|auf lager|en stock|op voorraad|skladem|på lager)/i;
 
 /** A shop's own product stands alone with its price. */

@@ -90,6 +90,7 @@ describe('a price that was asked once', () => {
     ['<div class="price">de R$ 45,00</div><div class="price">R$ 39,90</div>', 3990],
     ['<div class="price">de R$ 45,00 por R$ 39,90</div>', 3990],
     ['<div class="price discounted">€12.00</div>', 1200],
+    ['<div class="price"><s>€15.00</s></div><div class="price">€12.00</div>', 1200],
   ])('%s', (html, minor) => {
     expect(seen(`<h1>Café</h1>${html}<button>Add to cart</button>`).price?.value.minor).toBe(minor);
   });
