@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence, PriceMark } from '../../../lib/domain/recognise/evidence.ts';
-import { KETTLE_PAGE, ld, OFFER, seenOn, viewOf } from '../../fixtures/seen-page.ts';
+import { KETTLE_PAGE, ld, mark, OFFER, seenOn, viewOf } from '../../fixtures/seen-page.ts';
 
-const mark = (text: string, more: Partial<PriceMark> = {}): PriceMark => ({
-  text,
-  names: 'price',
-  struck: false,
-  below: true,
-  aside: false,
-  ...more,
-});
 const PRICE = mark('€69.00');
 const BUTTON = 'Add to cart';
 const SHOWN: Partial<Evidence> = { headings: ['Copper Kettle'], prices: [PRICE], buttons: [BUTTON] };

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceMark } from '../../../lib/domain/recognise/evidence.ts';
-import { seenOn } from '../../fixtures/seen-page.ts';
+import { mark, seenOn } from '../../fixtures/seen-page.ts';
 
 type Shown = readonly [text: string, more?: Partial<PriceMark>];
 
 /** What a page with a button costs that shows these, in this order. */
 function cost(...shown: readonly Shown[]): string | undefined {
-  const prices = shown.map(([text, more]) => ({
-    text,
-    names: 'price',
-    struck: false,
-    below: true,
-    aside: false,
-    ...more,
-  }));
+  const prices = shown.map(([text, more]) => mark(text, more));
   return seenOn({ headings: ['Copper Kettle'], buttons: ['Add to cart'], prices }, 'https://shop.de/p/kettle')?.price;
 }
 const named = (names: string): Partial<PriceMark> => ({ names });
