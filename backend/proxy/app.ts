@@ -1,9 +1,9 @@
 import type { Inbound } from './forward/inbound.ts';
 import { findRoute } from './forward/routes.ts';
-import type { Asked } from './http/asked.ts';
+import type { Asked } from '../http/asked.ts';
 import { problem } from './http/reply.ts';
-import type { Reply } from './http/reply.ts';
-import type { Handle } from './http/serve.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Handle } from '../http/listener.ts';
 import type { Metrics } from './metrics.ts';
 import type { OwnRoute } from './own/own-route.ts';
 import type { Device, Devices } from './pairing/devices.ts';

@@ -15,7 +15,7 @@ import { createMemoryLimiter } from './forward/limiter.ts';
 import type { RateState } from './forward/limiter.ts';
 import { addressOf, hostsOf } from './http/addresses.ts';
 import { createGuard } from './http/guard.ts';
-import type { Handle } from './http/serve.ts';
+import type { Handle } from '../http/listener.ts';
 import { bug, createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createAbout } from './own/about.ts';

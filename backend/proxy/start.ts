@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
+import type { Handle } from '../http/listener.ts';
 import type { Config } from './config/config.ts';
+import { createProxyListener } from './http/proxy-listener.ts';
 import { createRequestIds } from './http/request-ids.ts';
-import { createListener } from './http/serve.ts';
-import type { Handle } from './http/serve.ts';
 
 export interface RunningProxy {
   /** Where it listens. */
@@ -28,7 +28,7 @@ export async function startProxy(config: Config): Promise<RunningProxy> {
     // Told by startProxy itself; nobody may be waiting in line.
   });
   let onBug = (_error: unknown, _requestId: string): void => {};
-  const server = createListener({
+  const server = createProxyListener({
     handle: (asked) => (handle === undefined ? later.promise.then((ready) => ready(asked)) : handle(asked)),
     nextId: createRequestIds(),
     onBug: (error, id) => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { createRequestIds } from '../../backend/proxy/http/request-ids.ts';
-import { createListener } from '../../backend/proxy/http/serve.ts';
+import { createProxyListener } from '../../backend/proxy/http/proxy-listener.ts';
 import { createRandom } from '../../backend/service/generate/random.ts';
 import { createRequestShots } from './request-shots.ts';
 
@@ -64,7 +64,7 @@ const show = (taken: readonly Taken[]): string => JSON.stringify(taken);
 
 async function startOurs(): Promise<Reader> {
   const taken: Taken[] = [];
-  const listener = createListener({
+  const listener = createProxyListener({
     nextId: createRequestIds(),
     onBug: (error) => {
       throw error;

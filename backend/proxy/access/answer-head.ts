@@ -1,6 +1,6 @@
-import type { Length } from '../http/body-reader.ts';
-import { NotHttp, readHeaders } from '../http/header-lines.ts';
-import type { Headers } from '../http/header-lines.ts';
+import type { Length } from '../../http/body-reader.ts';
+import { NotHttp, readHeaders } from '../../http/header-lines.ts';
+import type { Headers } from '../../http/header-lines.ts';
 
 export interface AnswerHead {
   readonly status: number;

@@ -1,7 +1,7 @@
-import { BodyReader } from '../http/body-reader.ts';
-import { NotHttp } from '../http/header-lines.ts';
-import type { Headers } from '../http/header-lines.ts';
-import { sameAgain } from '../http/same-again.ts';
+import { BodyReader } from '../../http/body-reader.ts';
+import { NotHttp } from '../../http/header-lines.ts';
+import type { Headers } from '../../http/header-lines.ts';
+import { sameAgain } from '../../http/same-again.ts';
 import { readHead } from './answer-head.ts';
 import type { AnswerHead } from './answer-head.ts';
 

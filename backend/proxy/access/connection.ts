@@ -1,5 +1,5 @@
-import { send } from '../http/send.ts';
-import type { Message } from '../http/send.ts';
+import { send } from '../../http/send.ts';
+import type { Message } from '../../http/send.ts';
 import { AnswerReader } from './answer-reader.ts';
 import type { Answer } from './answer-reader.ts';
 import type { Dial } from './dial.ts';

@@ -1,5 +1,5 @@
-import { atEndOfTurn } from '../http/end-of-turn.ts';
-import type { Message } from '../http/send.ts';
+import { atEndOfTurn } from '../../http/end-of-turn.ts';
+import type { Message } from '../../http/send.ts';
 import { openConnection } from './connection.ts';
 import type { Connection, Exchange } from './connection.ts';
 import { createDial } from './dial.ts';

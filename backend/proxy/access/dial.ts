@@ -1,7 +1,7 @@
 import { connect, isIP } from 'node:net';
 import type { Socket } from 'node:net';
-import { reading } from '../http/borrowed.ts';
-import type { Heard } from '../http/borrowed.ts';
+import { reading } from '../../http/borrowed.ts';
+import type { Heard } from '../../http/borrowed.ts';
 
 export interface Dial {
   (heard: Heard): Socket;

@@ -1,6 +1,6 @@
 import type { Access, Call, Outcome } from './access.ts';
-import { NotHttp } from '../http/header-lines.ts';
-import type { Headers } from '../http/header-lines.ts';
+import { NotHttp } from '../../http/header-lines.ts';
+import type { Headers } from '../../http/header-lines.ts';
 import type { Answer } from './answer-reader.ts';
 import { createConnections } from './connections.ts';
 import type { Exchange, Question } from './connections.ts';

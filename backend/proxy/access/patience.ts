@@ -1,4 +1,4 @@
-import { createAwakeClock } from '../http/awake.ts';
+import { createAwakeClock } from '../../http/awake.ts';
 
 /** One who waits, and no longer than that. */
 export interface Waiting {

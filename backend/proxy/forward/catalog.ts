@@ -2,7 +2,7 @@ import type { Access, Call, Outcome } from '../access/access.ts';
 import { retryAfterSeconds } from '../access/retry-after.ts';
 import { parseObject } from '../http/json-object.ts';
 import { problem } from '../http/reply.ts';
-import type { Reply } from '../http/reply.ts';
+import type { Reply } from '../../http/reply.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Breaker } from './breaker.ts';
 import { learn } from './limiter.ts';

@@ -1,5 +1,5 @@
 import { problem } from '../http/reply.ts';
-import type { Reply } from '../http/reply.ts';
+import type { Reply } from '../../http/reply.ts';
 import type { Metrics } from '../metrics.ts';
 import { learnLimit, shownAccount } from './account.ts';
 import type { Cache } from './cache.ts';

@@ -1,7 +1,7 @@
 import { isLoopback } from '../config/settings.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from '../../http/asked.ts';
 import { problem } from './reply.ts';
-import type { Reply } from './reply.ts';
+import type { Reply } from '../../http/reply.ts';
 
 export interface GuardOptions {
   /** Names, in lower case, beside the loopback ones. */

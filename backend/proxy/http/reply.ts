@@ -1,13 +1,6 @@
 import { PROXY_HEADER } from '../../../lib/contract/proxy.ts';
 import type { ProxyErrorCode } from '../../../lib/contract/proxy.ts';
-
-/** An answer before it is written. Every answer of the proxy, its own or the service's, goes through this one form. */
-export interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Text, so that head and body go out in one write. */
-  readonly body: string;
-}
+import type { Reply } from '../../http/reply.ts';
 
 const STATUS: Readonly<Record<ProxyErrorCode, number>> = {
   device_key_unknown: 401,

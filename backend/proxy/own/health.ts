@@ -1,6 +1,6 @@
 import { PROXY_PATHS } from '../../../lib/contract/proxy.ts';
 import { json } from '../http/reply.ts';
-import type { Reply } from '../http/reply.ts';
+import type { Reply } from '../../http/reply.ts';
 import type { OwnRoute } from './own-route.ts';
 
 /** Liveness for whoever watches over the process; it says nothing that a stranger should not know. */

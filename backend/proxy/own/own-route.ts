@@ -1,5 +1,5 @@
-import type { Headers } from '../http/header-lines.ts';
-import type { Reply } from '../http/reply.ts';
+import type { Headers } from '../../http/header-lines.ts';
+import type { Reply } from '../../http/reply.ts';
 import type { Device } from '../pairing/devices.ts';
 
 export interface OwnRequest {

@@ -5,7 +5,7 @@ import type { Credentials } from '../forward/credentials.ts';
 import { toCall } from '../forward/inbound.ts';
 import type { Inbound } from '../forward/inbound.ts';
 import { invalid, json, problem } from '../http/reply.ts';
-import type { Reply } from '../http/reply.ts';
+import type { Reply } from '../../http/reply.ts';
 import type { KnownWatches } from './known-watches.ts';
 import { isObject, parseObject } from '../http/json-object.ts';
 import { ownerIn, ownQuery, withOwner } from './owner.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NotHttp } from '../../../backend/proxy/http/header-lines.ts';
+import { NotHttp } from '../../../backend/http/header-lines.ts';
 import { AnswerReader } from '../../../backend/proxy/access/answer-reader.ts';
 import type { Answer } from '../../../backend/proxy/access/answer-reader.ts';
 

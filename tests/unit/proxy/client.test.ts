@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Asked } from '../../../backend/proxy/http/asked.ts';
+import type { Asked } from '../../../backend/http/asked.ts';
 import { createRequestIds } from '../../../backend/proxy/http/request-ids.ts';
-import { createListener } from '../../../backend/proxy/http/serve.ts';
-import type { Listener } from '../../../backend/proxy/http/serve.ts';
+import { createProxyListener } from '../../../backend/proxy/http/proxy-listener.ts';
+import type { Listener } from '../../../backend/http/listener.ts';
 import fuzz from '../../fuzz/requests.fuzz.ts';
 
 const MAX = 1000;
@@ -18,7 +18,7 @@ const handle = async ({ method, url, headers, body }: Asked) => {
   return { status: 200, headers: { 'x-a': headers.get('x-a') ?? '' }, body: `${method} ${url} <${taken}>` };
 };
 beforeAll(async () => {
-  listener = createListener({ handle, nextId: createRequestIds(), onBug: () => {} });
+  listener = createProxyListener({ handle, nextId: createRequestIds(), onBug: () => {} });
   port = await listener.listen(0, '127.0.0.1');
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createPatience } from '../../../backend/proxy/access/patience.ts';
-import { createAwakeClock } from '../../../backend/proxy/http/awake.ts';
+import { createAwakeClock } from '../../../backend/http/awake.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Nothing else happens in this process for that long. */

@@ -6,14 +6,13 @@ import { openClient } from './client.ts';
 import type { Client } from './client.ts';
 import { atEndOfTurn } from './end-of-turn.ts';
 import { readInto } from './read-into.ts';
-import { problem } from './reply.ts';
-import type { Reply } from './reply.ts';
+import type { Manner } from './manner.ts';
+import type { Refuse, Reply } from './reply.ts';
 
 export type Handle = (asked: Asked) => Reply | Promise<Reply>;
 
-export interface ServeOptions {
+export interface ListenerOptions extends Manner {
   readonly handle: Handle;
-  readonly nextId: () => string;
   /** A bug: it is told to the owner, and to the client as no more than that. */
   readonly onBug: (error: unknown, requestId: string) => void;
 }
@@ -26,16 +25,16 @@ export interface Listener {
 
 const MOST_CONNECTIONS = 4096;
 const LOOK_MS = 1000;
-const STOP_MS = 5000;
 
 /** The listener with its limits: on the head, on each request's time, on connections, on what a head may hold. */
-export function createListener({ handle, nextId, onBug }: ServeOptions): Listener {
+export function createListener({ handle, onBug, ...manner }: ListenerOptions): Listener {
+  const { refuse, times } = manner;
   const clients = new Map<Socket, Client>();
   const clock = createAwakeClock(LOOK_MS);
   const ask = (asked: Asked, answer: (reply: Reply) => void): void => {
     const fail = (error: unknown): void => {
       onBug(error, asked.requestId);
-      answer(problem('internal', `Something went wrong here. Reference: ${asked.requestId}`));
+      answer(refuse(500, `Something went wrong here. Reference: ${asked.requestId}`, asked.requestId));
     };
     const finish = (reply: Reply): void => {
       atEndOfTurn(() => {
@@ -47,7 +46,7 @@ export function createListener({ handle, nextId, onBug }: ServeOptions): Listene
       });
     };
     try {
-      const reply = refused(asked) ?? handle(asked);
+      const reply = refused(asked, refuse) ?? handle(asked);
       if (reply instanceof Promise) reply.then(finish, fail);
       else finish(reply);
     } catch (error) {
@@ -60,7 +59,7 @@ export function createListener({ handle, nextId, onBug }: ServeOptions): Listene
     const socket = readInto(accepted, (piece) => {
       client.take(piece);
     });
-    const client = openClient({ socket, nextId, clock, ask });
+    const client = openClient({ socket, manner, clock, ask });
     clients.set(socket, client);
     socket.once('close', () => clients.delete(socket)).resume();
   });
@@ -88,7 +87,7 @@ export function createListener({ handle, nextId, onBug }: ServeOptions): Listene
       for (const client of clients.values()) client.stop();
       const cut = setTimeout(() => {
         for (const socket of clients.keys()) socket.destroy();
-      }, STOP_MS);
+      }, times.stopMs);
       await closed;
       clearTimeout(cut);
       clearInterval(looking);
@@ -97,9 +96,8 @@ export function createListener({ handle, nextId, onBug }: ServeOptions): Listene
 }
 
 /** What no route has a say in. */
-function refused({ method, headers, waits }: Asked): Reply | undefined {
-  if (method === 'CONNECT') return problem('not_allowed', 'This proxy is no tunnel.', { status: 405 });
-  if (headers.has('expect') && !waits)
-    return problem('bad_request', 'That expectation cannot be met.', { status: 417 });
+function refused({ method, headers, waits, requestId }: Asked, refuse: Refuse): Reply | undefined {
+  if (method === 'CONNECT') return refuse(405, 'This server is no tunnel.', requestId);
+  if (headers.has('expect') && !waits) return refuse(417, 'That expectation cannot be met.', requestId);
   return undefined;
 }

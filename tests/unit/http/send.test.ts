@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { send } from '../../../backend/proxy/http/send.ts';
+import { send } from '../../../backend/http/send.ts';
 
 let server: ReturnType<typeof createServer>;
 let accepted: Socket[] = [];

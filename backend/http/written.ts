@@ -1,22 +1,13 @@
+import type { Manner } from './manner.ts';
 import type { Reply } from './reply.ts';
 import type { Message } from './send.ts';
-
-/** On every answer. No CORS header ever: a page has no business here. */
-const SECURITY = [
-  'cache-control: no-store',
-  "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy: same-origin',
-  'referrer-policy: no-referrer',
-  'x-content-type-options: nosniff',
-  'x-frame-options: DENY',
-  '',
-].join('\r\n');
 
 export const REASONS: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
   202: 'Accepted',
   204: 'No Content',
+  302: 'Found',
   304: 'Not Modified',
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -55,6 +46,7 @@ function dateOf(now: number): string {
 }
 
 export interface Written {
+  readonly manner: Pick<Manner, 'lines' | 'times'>;
   readonly requestId: string;
   /** Whether the connection may be used again. */
   readonly goesOn: boolean;
@@ -63,8 +55,11 @@ export interface Written {
 }
 
 /** The answer as it is sent. */
-export function written({ status, headers, body }: Reply, { requestId, goesOn, headOnly }: Written): Message {
-  let head = `HTTP/1.1 ${String(status)} ${REASONS[status] ?? ''}\r\n${SECURITY}x-request-id: ${requestId}\r\n`;
+export function written(
+  { status, headers, body }: Reply,
+  { manner: { lines, times }, requestId, goesOn, headOnly }: Written,
+): Message {
+  let head = `HTTP/1.1 ${String(status)} ${REASONS[status] ?? ''}\r\n${lines}x-request-id: ${requestId}\r\n`;
   for (const name in headers) {
     const value = headers[name] ?? '';
     // It would end its line early, and begin another.
@@ -74,6 +69,7 @@ export function written({ status, headers, body }: Reply, { requestId, goesOn, h
   const isBodiless = status === 204 || status === 304;
   const bodyBytes = Buffer.byteLength(body);
   if (!isBodiless) head += `content-length: ${String(bodyBytes)}\r\n`;
-  head += `date: ${dateOf(Date.now())}\r\nconnection: ${goesOn ? 'keep-alive\r\nkeep-alive: timeout=65' : 'close'}\r\n\r\n`;
+  const future = goesOn ? `keep-alive\r\nkeep-alive: timeout=${String(times.keptMs / 1000)}` : 'close';
+  head += `date: ${dateOf(Date.now())}\r\nconnection: ${future}\r\n\r\n`;
   return headOnly || isBodiless ? { head, body: '', bodyBytes: 0 } : { head, body, bodyBytes };
 }

@@ -12,6 +12,8 @@ export interface Asked {
   readonly requestId: string;
   /** The address that the connection came to. */
   readonly localAddress: () => string | undefined;
+  /** The one that it came from. */
+  readonly remoteAddress: () => string | undefined;
   /** The body as text, or why it is not taken. It is read once, and only if somebody wants it. */
   readonly body: (maxBytes: number) => string | Reply | Promise<string | Reply>;
 }

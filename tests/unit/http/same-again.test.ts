@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameAgain } from '../../../backend/proxy/http/same-again.ts';
+import { sameAgain } from '../../../backend/http/same-again.ts';
 
 test('what is read again in the same words is known, and nothing else', () => {
   const read: string[] = [];

@@ -3,7 +3,7 @@ import type { Asked } from './asked.ts';
 import type { AwakeClock } from './awake.ts';
 import { BodyReader } from './body-reader.ts';
 import { NotHttp } from './header-lines.ts';
-import { problem } from './reply.ts';
+import type { Manner } from './manner.ts';
 import type { Reply } from './reply.ts';
 import { mayBecomeHead, readRequestHead } from './request-head.ts';
 import type { RequestHead } from './request-head.ts';
@@ -14,7 +14,7 @@ import { REASONS, written } from './written.ts';
 
 export interface ClientOptions {
   readonly socket: Socket;
-  readonly nextId: () => string;
+  readonly manner: Manner;
   readonly clock: Pick<AwakeClock, 'now'>;
   /** A request is here; `answer` is to be called once, later. */
   readonly ask: (asked: Asked, answer: (reply: Reply) => void) => void;
@@ -32,26 +32,20 @@ export interface Client {
 const MAX_HEAD = 16 * 1024;
 /** What may come before it is its turn. */
 const MAX_AHEAD = 16 * 1024;
-const HEAD_MS = 10_000;
-const REQUEST_MS = 30_000;
-const KEPT_MS = 65_000;
 /** For a client that reads its answer slowly. */
 const TAKE_MS = 120_000;
 /** A client may be sending yet what is not read any more: it shall see its answer before the connection is cut. */
 const LINGER_MS = 2000;
 const NO_BYTES = Buffer.alloc(0);
-const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 
 /** A head is awaited; its body is, if anybody wants it; it comes; the answer does; nothing is read any more. */
 type Place = 'head' | 'held' | 'body' | 'answer' | 'over';
 
-const tooLarge = (maxBytes: number): Reply =>
-  problem('too_large', `The body is larger than ${String(maxBytes)} bytes.`);
-const brokenOff = (): Reply => problem('bad_request', 'The body broke off.');
 const NO_HEAD: RequestHead = { method: '', url: '', headers: new Map(), length: 0, stays: false, waits: false };
 
 /** Reads one request at a time, and answers it before the next one is looked at. */
-export function openClient({ socket, nextId, clock, ask }: ClientOptions): Client {
+export function openClient({ socket, manner, clock, ask }: ClientOptions): Client {
+  const { headMs, requestMs, keptMs } = manner.times;
   const read = sameAgain(readRequestHead);
   let place: Place = 'head';
   let rest: Buffer = NO_BYTES;
@@ -61,10 +55,13 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
   let mostBytes = 0;
   let tell: ((body: string | Reply) => void) | undefined;
   let startedAt = clock.now();
-  let deadline = startedAt + HEAD_MS;
+  let deadline = startedAt + headMs;
   let isEnded = false;
   let isStopping = false;
 
+  const tooLarge = (maxBytes: number): Reply =>
+    manner.refuse(413, `The body is larger than ${String(maxBytes)} bytes.`, requestId);
+  const brokenOff = (): Reply => manner.refuse(400, 'The body broke off.', requestId);
   const bodyIs = (body: string | Reply): void => {
     const told = tell;
     tell = undefined;
@@ -81,8 +78,9 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
   };
   /** For what never became a request. */
   const refuse = ({ status }: { readonly status: 400 | 408 | 431 }): void => {
-    const reply = problem(status === 431 ? 'too_large' : 'bad_request', `${REASONS[status] ?? ''}.`, { status });
-    close(written(reply, { requestId: nextId(), goesOn: false, headOnly: false }));
+    requestId = manner.idOf(undefined);
+    const reply = manner.refuse(status, `${REASONS[status] ?? ''}.`, requestId);
+    close(written(reply, { manner, requestId, goesOn: false, headOnly: false }));
   };
 
   const next = (): void => {
@@ -90,7 +88,7 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
     place = 'head';
     head = NO_HEAD;
     startedAt = clock.now();
-    deadline = startedAt + (rest.length > 0 ? HEAD_MS : KEPT_MS);
+    deadline = startedAt + (rest.length > 0 ? headMs : keptMs);
     if (rest.length > 0) readHead();
     if (isEnded) ended();
     else if (socket.isPaused()) socket.resume();
@@ -104,7 +102,7 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
       place = 'answer';
     }
     const goesOn = place === 'answer' && head.stays && !isStopping;
-    const message = written(reply, { requestId, goesOn, headOnly: head.method === 'HEAD' });
+    const message = written(reply, { manner, requestId, goesOn, headOnly: head.method === 'HEAD' });
     if (!goesOn) close(message);
     else if (send(socket, message)) next();
     else {
@@ -127,7 +125,7 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
       rest = rest.subarray(at);
     } catch {
       place = 'held';
-      bodyIs(problem('bad_request', 'The body is in broken chunks.'));
+      bodyIs(manner.refuse(400, 'The body is in broken chunks.', requestId));
       return;
     }
     if (reader?.isWhole !== true) return;
@@ -156,7 +154,7 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
     reader = new BodyReader(length, maxBytes);
     mostBytes = maxBytes;
     place = 'body';
-    deadline = startedAt + REQUEST_MS;
+    deadline = startedAt + requestMs;
     return new Promise((resolve) => {
       tell = (taken) => {
         resolve(taken);
@@ -167,6 +165,7 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
   };
 
   const localAddress = (): string | undefined => socket.localAddress;
+  const remoteAddress = (): string | undefined => socket.remoteAddress;
 
   const readHead = (): void => {
     // Empty lines may stand before it.
@@ -191,9 +190,8 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
     place = head.length === 0 ? 'answer' : 'held';
     deadline = Number.POSITIVE_INFINITY;
     const { method, url, headers, waits } = head;
-    const given = headers.get('x-request-id');
-    requestId = given !== undefined && REQUEST_ID.test(given) ? given : nextId();
-    ask({ method, url, headers, waits, requestId, localAddress, body }, answer);
+    requestId = manner.idOf(headers.get('x-request-id'));
+    ask({ method, url, headers, waits, requestId, localAddress, remoteAddress, body }, answer);
   };
 
   const ended = (): void => {
@@ -210,7 +208,7 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
     if (place === 'over') return;
     if (place === 'head' && rest.length === 0) {
       startedAt = clock.now();
-      deadline = startedAt + HEAD_MS;
+      deadline = startedAt + headMs;
     }
     rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
     if (place === 'head') readHead();
@@ -241,7 +239,7 @@ export function openClient({ socket, nextId, clock, ask }: ClientOptions): Clien
       if (clock.now() < deadline) return;
       if (place === 'body') {
         place = 'held';
-        bodyIs(problem('bad_request', 'The body did not come in time.', { status: 408 }));
+        bodyIs(manner.refuse(408, 'The body did not come in time.', requestId));
       } else if (place === 'head' && rest.length > 0) refuse({ status: 408 });
       else socket.destroy();
     },

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { readInto } from '../../../backend/proxy/http/read-into.ts';
+import { readInto } from '../../../backend/http/read-into.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
