@@ -4,17 +4,11 @@ import { runInNewContext } from 'node:vm';
 /** A moment after everything is loaded, when the first requests have been answered. */
 const SETTLED_MS = 300;
 
-const FLAGS = [
-  // The young generation stays as it is; `npm run proxy` gives it 4 MB from the start, which no running program can, and
-  // two helping threads in place of four.
-  '--semi-space-growth-factor=1',
-  '--heap-growing-percent=20',
-  // One optimising compiler, and for small pieces: the work space of a single large one, or of both compilers, holds 20 MB
-  // more for good.
-  '--no-maglev',
-  '--max-inlined-bytecode-size-cumulative=200',
-  '--max-optimized-bytecode-size=4000',
-];
+/**
+ * The young generation stays as it is. `npm run proxy` gives what no running program can: 4 MB of it from the start, two
+ * helping threads in place of four, and none that compiles, for the work space of such a thread holds 20 MB for good.
+ */
+const FLAGS = ['--semi-space-growth-factor=1', '--heap-growing-percent=20'];
 
 /**
  * Keeps the heap at about the size that it has after loading: what a proxy allocates is garbage within a millisecond, so a
