@@ -9,7 +9,7 @@ import type { Reply } from '../../http/reply.ts';
 import type { KnownWatches } from './known-watches.ts';
 import { isObject, parseObject } from '../http/json-object.ts';
 import { ownerIn, ownQuery, withOwner } from './owner.ts';
-import { channels } from './own-target.ts';
+import { channels, channelsOf } from './own-target.ts';
 import type { HookAddress } from './own-target.ts';
 import { clean, onlyOwn, watchesIn } from './watch-rows.ts';
 import type { WatchRow } from './watch-rows.ts';
@@ -66,9 +66,7 @@ export function createWatches({ catalog, known, credentials, hook, ownerOf }: Wa
     // An update that says nothing of the metadata keeps it, whatever the service makes of a missing field.
     const metadata = withOwner(body['metadata'] ?? before?.['metadata'], owner);
     if (typeof metadata === 'string') return invalid('metadata', metadata);
-    const sent = body['notifications'] ?? (before === undefined ? [{ channel: 'webhook' }] : undefined);
-    const notifications = channels(sent, hook);
-    const whole = { ...body, metadata, ...(notifications === undefined ? {} : { notifications }) };
+    const whole = { ...body, metadata, notifications: channels(body['notifications'] ?? channelsOf(before), hook) };
     const ready = { ...inbound, body: JSON.stringify(whole) };
     const type = body['target_type'] ?? before?.['target_type'];
     return type === 'asin' ? (credentials.into(ready) ?? ready) : ready;

@@ -159,6 +159,24 @@ describe('what is sent', () => {
     expect(own.json.data[0].notifications[0].channel_target).toBe('https://mine.example/');
   });
 
+  test('an update that says nothing of the channels keeps them, ours under its address of today', async () => {
+    const update = async (channel: { readonly channel: string; readonly target: string }) => {
+      const { json } = await anna.ask(WATCHES, { body: { ...draft, notifications: [channel] } });
+      const id = json.data[0].watch_id as string;
+      const stored = service.watches.get(id);
+      if (stored !== undefined) stored.notifications = [{ channel: 'webhook', channel_target: channel.target }];
+      expect((await anna.ask(`${WATCHES}/${id}`, { method: 'PUT', body: { ...draft, name: 'New' } })).status).toBe(200);
+      return service.watches.get(id)?.notifications;
+    };
+    const mine = { channel: 'webhook', target: 'https://mine.example/' };
+    expect(await update(mine)).toEqual([{ channel: 'webhook', channel_target: mine.target }]);
+    const { json } = await anna.ask(WATCHES, { body: draft });
+    const ours = service.watches.get(json.data[0].watch_id as string)?.notifications[0]?.channel_target ?? '';
+    for (const target of [ours, ours.replace('proxy.example', 'older.example')]) {
+      expect(await update({ channel: 'webhook', target })).toEqual([{ channel: 'webhook', channel_target: ours }]);
+    }
+  });
+
   test('long ids stay what they are, however they are written', async () => {
     const { json } = await anna.ask(WATCHES, {
       body: JSON.stringify({ ...draft, target_ids: [1] }).replace('[1]', '[8099982740095203709]'),
