@@ -11,14 +11,17 @@ const APART = new Set([SHADE, FLAVOUR, NET]);
 
 /** Both choose along one axis, and neither has all that the other chose. */
 export function choiceContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  const [mine, theirs] = [wanted.choices, offered.choices];
+  const { choices: mine } = wanted;
+  const { choices: theirs } = offered;
   if (mine.length === 0 && theirs.length === 0) return undefined;
   const apart = tasteContradiction(wanted, offered) ?? netContradiction(mine, theirs);
   if (apart !== undefined) return apart;
   for (const choice of mine) {
     const axis = choice.slice(0, choice.indexOf(':') + 1);
     if (APART.has(axis)) continue;
-    const differ = mixContradiction(axis === LARGENESS ? 'size' : 'variant', along(axis, mine), along(axis, theirs));
+    const others = along(axis, theirs);
+    if (others.length === 0) continue;
+    const differ = mixContradiction(axis === LARGENESS ? 'size' : 'variant', along(axis, mine), others);
     if (differ !== undefined) return differ;
   }
   return undefined;
@@ -41,7 +44,8 @@ function tastes({ choices, colours }: Traits): readonly string[] {
 
 /** Both by radio and by a mobile network, and only by radio; who says nothing of a network may mean one with "5G", but not with "4G" beside it. */
 function netContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
-  const [mine, theirs] = [along(NET, wanted), along(NET, offered)];
+  const mine = along(NET, wanted);
+  const theirs = along(NET, offered);
   const isMobile = (nets: readonly string[]): boolean => nets.some((net) => net !== 'wifi');
   if (isMobile(mine) === isMobile(theirs))
     return mixContradiction('variant', mine.filter(isNumbered), theirs.filter(isNumbered));
@@ -56,6 +60,10 @@ const NOTHING: readonly string[] = [];
 
 function along(axis: string, choices: readonly string[]): readonly string[] {
   let found: string[] | undefined;
-  for (const choice of choices) if (choice.startsWith(axis)) (found ??= []).push(choice.slice(axis.length));
+  for (const choice of choices) {
+    if (!choice.startsWith(axis)) continue;
+    if (found === undefined) found = [choice.slice(axis.length)];
+    else found.push(choice.slice(axis.length));
+  }
   return found ?? NOTHING;
 }

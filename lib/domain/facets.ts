@@ -108,14 +108,7 @@ function facetOf<V extends string>(
 ): Facet<V> {
   const loaded = new Map<string, number>(chosen.map((value) => [value, 0]));
   for (const value of counts.keys()) loaded.set(value, 0);
-  const valueOf = VALUES[name];
-  let valueless = 0;
-  for (const [index, item] of offers.entries()) {
-    if (verdicts[index] !== 'passes' && verdicts[index] !== name) continue;
-    const value = valueOf(item);
-    if (value === undefined) valueless += 1;
-    else loaded.set(value, (loaded.get(value) ?? 0) + 1);
-  }
+  const valueless = countValues(name, offers, verdicts, loaded);
   const entries = [...loaded].map(([value, count]): FacetEntry<V> => {
     const label = labels.get(value);
     return {
@@ -128,6 +121,28 @@ function facetOf<V extends string>(
   });
   entries.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   return { entries, rest: valueless, of: entries.reduce((sum, { count }) => sum + count, valueless) };
+}
+
+/**
+ * Counts what each offer counts as under the facet; returns how many count as nothing. A function of its own: engines compile
+ * a long loop while it runs, and throw that away again for what stands behind it.
+ */
+function countValues(
+  name: ChoiceFacet,
+  offers: readonly GradedOffer[],
+  verdicts: readonly Verdict[],
+  counts: Map<string, number>,
+): number {
+  const valueOf = VALUES[name];
+  let valueless = 0;
+  for (let index = 0; index < offers.length; index += 1) {
+    const [item, verdict] = [offers[index], verdicts[index]];
+    if (item === undefined || (verdict !== 'passes' && verdict !== name)) continue;
+    const value = valueOf(item);
+    if (value === undefined) valueless += 1;
+    else counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return valueless;
 }
 
 /** One histogram for each currency. */

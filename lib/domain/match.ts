@@ -1,11 +1,11 @@
 import { traitsOf } from './attributes.ts';
 import { brandsAgree, mentionsBrand } from './brand.ts';
-import { contradictionsOf } from './contradictions.ts';
+import { namesComparedWith, type ComparedNames } from './compared-names.ts';
 import { isRetail } from './gtin.ts';
 import type { Asin, Gtin } from './identifier.ts';
 import { haveNothingInCommon } from './line-contradiction.ts';
 import { differs, type Contradiction, type Match, type MatchGrade, type MatchReason } from './match-reasons.ts';
-import { hasMore, nameShare, shareModel, sharesScript, type NameShare } from './name-share.ts';
+import { hasMore, shareModel, sharesScript, type NameShare } from './name-share.ts';
 import { unstatedPack } from './pack.ts';
 import { fold, squash } from './name-words.ts';
 import type { Offer } from './offer.ts';
@@ -39,10 +39,12 @@ export function offerGrader(wanted: Wanted, options: MatchOptions = {}): (offer:
   const condition = wanted.condition ?? mine.condition ?? 'new';
   const retail = wanted.gtins.filter(isRetail);
   const mpn = codeOf(wanted.mpn);
+  const comparedWith = namesComparedWith(mine);
   return (offer) => {
     const traits = withAttributes(traitsOf(offer.name), offer);
     const own = statedCondition(offer.condition, traits.condition);
-    const match = grade({ wanted, retail, mpn, mine, condition, offer, traits, own, options });
+    const names = comparedWith(traits);
+    const match = grade({ wanted, retail, mpn, mine, condition, offer, traits, names, own, options });
     return { match, traits, condition: own };
   };
 }
@@ -106,6 +108,7 @@ interface Case {
   readonly condition: Condition;
   readonly offer: Offer;
   readonly traits: Traits;
+  readonly names: ComparedNames;
   readonly own: Condition | undefined;
   readonly options: MatchOptions;
 }
@@ -126,12 +129,12 @@ const NEARLY_CERTAIN = 0.8;
 
 function grade(all: Case): Match {
   const brand = brandVerdict(all);
-  const share = nameShare(all.mine, all.traits);
+  const { share } = all.names;
   const proof = proofOf(all, brand, share.share);
   const isNotSame = all.options.notSame?.has(all.offer.id) === true;
   const reasons: MatchReason[] = isNotSame ? [{ kind: 'user-says-not-same' }] : [];
   const isAlike = noteEvidence(all, brand, share, proof, reasons);
-  const against = contradictionsOf(all.mine, all.traits);
+  const against = [...all.names.against];
   noteIdentityContradictions(all, brand, share.share, proof.isFirm, against);
   for (const one of against) reasons.push(one);
   return { grade: isNotSame ? 'similar' : lower(gradeFor(all, proof, isAlike), against), reasons };

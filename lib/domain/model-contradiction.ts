@@ -41,11 +41,18 @@ function haveOneShape(a: string, b: string): boolean {
 
 const isBareCount = (code: string): boolean => /^x?[\d.]{1,3}(?:x|er)?$/.test(code);
 
+/** Most names have all the codes of the other, or none of their own. */
+const NO_CODES: readonly string[] = [];
+
 /** The codes of one that the other does not have. */
 function codesOnlyOf(one: Traits, other: Traits): readonly string[] {
-  return one.codes.length === 0
-    ? one.codes
-    : one.codes.filter((code) => !mentionsCode(other, code) && !isBareCount(code));
+  let found: string[] | undefined;
+  for (const code of one.codes) {
+    if (mentionsCode(other, code) || isBareCount(code)) continue;
+    if (found === undefined) found = [code];
+    else found.push(code);
+  }
+  return found ?? NO_CODES;
 }
 
 export function modelContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
@@ -62,12 +69,19 @@ export function modelContradiction(wanted: Traits, offered: Traits): Contradicti
   return yearContradiction(wanted, offered);
 }
 
+const YEAR_DIGITS = 4;
 const YEAR = /(?:^|\D)((?:19[5-9]|20[0-4])\d)$/;
 
 /** The one year that a name states: a vintage, a model year. Several are a span, or a list of what it fits. */
 function yearOf({ codes }: Traits): string | undefined {
-  const years = codes.flatMap((code) => YEAR.exec(code)?.[1] ?? []);
-  return years.length === 1 ? years[0] : undefined;
+  let only: string | undefined;
+  for (const code of codes) {
+    const year = code.length < YEAR_DIGITS ? undefined : YEAR.exec(code)?.[1];
+    if (year === undefined) continue;
+    if (only !== undefined) return undefined;
+    only = year;
+  }
+  return only;
 }
 
 /** Whichever words they stand behind. */

@@ -19,22 +19,28 @@ export function fold(text: string): string {
   for (let index = 0; index < lower.length; index += 1) {
     const code = lower.charCodeAt(index);
     if (code < 128) continue;
-    folded += lower.slice(from, index) + foldedChar(code);
-    from = index + 1;
     isEastern ||= code >= FIRST_OF_KOREAN;
+    const other = foldedChar(code);
+    if (other === null) continue;
+    folded += lower.slice(from, index) + other;
+    from = index + 1;
   }
-  if (from === 0) return lower;
-  folded += lower.slice(from);
+  if (from > 0) folded += lower.slice(from);
+  else if (isEastern) folded = lower;
+  else return lower;
   // Half-width kana carry their voicing as a character of its own, and decomposed Korean each sound.
   return isEastern ? folded.normalize('NFC') : folded;
 }
 
-const foldedChars = new Map<number, string>();
+/** What each character is spelled as; null for those that stay as they are, as most of the East do. */
+const foldedChars = new Map<number, string | null>();
 
-function foldedChar(code: number): string {
+function foldedChar(code: number): string | null {
   const known = foldedChars.get(code);
   if (known !== undefined) return known;
-  const folded = foldChar(String.fromCharCode(code));
+  const char = String.fromCharCode(code);
+  const plain = foldChar(char);
+  const folded = plain === char ? null : plain;
   foldedChars.set(code, folded);
   return folded;
 }

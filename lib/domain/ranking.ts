@@ -64,7 +64,8 @@ export function rank(items: readonly RankInput[], context: RankContext): number[
     .map((_, index) => index)
     .sort((a, b) => {
       for (const column of columns) {
-        const [one = 0, other = 0] = [column[a], column[b]];
+        const one = column[a] ?? 0;
+        const other = column[b] ?? 0;
         if (one !== other) return one < other ? -1 : 1;
       }
       return a - b;

@@ -51,11 +51,12 @@ const SYSTEM = /^(?:[a-z]{2}(?=\d)|[+-])/;
 
 /** Sizes in two systems may be one, and "44" is "EU 44". */
 export function sizesDiffer(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length === 0 || others.length === 0) return false;
   const systemOf = (size: string): string => SYSTEM.exec(size)?.[0].replace('+', '-') ?? '';
   const agree = (one: string, other: string): boolean => {
     const [mine, theirs] = [systemOf(one), systemOf(other)];
     if (mine === theirs) return one === other;
     return mine !== '' && theirs !== '' ? mine !== '-' && theirs !== '-' : one.endsWith(other) || other.endsWith(one);
   };
-  return some.length > 0 && others.length > 0 && !some.some((one) => others.some((other) => agree(one, other)));
+  return !some.some((one) => others.some((other) => agree(one, other)));
 }
