@@ -19,7 +19,8 @@ let shared = Buffer.allocUnsafeSlow(ROOM);
  */
 export function send(socket: Writable, { head, body, bodyBytes }: Message): boolean {
   if (head.length + bodyBytes > ROOM) {
-    socket.write(head + body);
+    // As many bytes as letters: it need not be looked through for letters of several bytes.
+    socket.write(head + body, bodyBytes === body.length ? 'latin1' : 'utf8');
     return socket.writableLength === 0;
   }
   const at = shared.write(head, 'latin1');

@@ -1,4 +1,4 @@
-import type { Reply } from './http/exchange.ts';
+import type { Reply } from '../http/reply.ts';
 import { planExhausted, tooManyRequests, unauthenticated } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { Team } from './team/teams.ts';

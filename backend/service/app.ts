@@ -1,11 +1,12 @@
+import type { Reply } from '../http/reply.ts';
 import { createAccess } from './access.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Deps } from './deps.ts';
 import { internalError, methodNotAllowed, notFound, tooLarge } from './errors.ts';
-import type { Exchange, Reply, TeamExchange } from './http/exchange.ts';
+import type { Exchange, TeamExchange } from './http/exchange.ts';
 import type { App } from './http/listen.ts';
 import { createRouter, type Match, type Routes } from './http/router.ts';
-import { uuidV7 } from './ids.ts';
+import { traceOf } from './log.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { omniRoutes } from './omni/routes.ts';
 import { outclickRoutes } from './products/outclick.ts';
@@ -28,7 +29,7 @@ const GUARDED = /^\/(?:v1|tools|products)(?:\/|$)/;
 
 /** The whole service as one function. */
 export function createApp(deps: Deps, { watches = {}, controls = {} }: MoreRoutes = {}): App {
-  const { clock, config, limits, log } = deps;
+  const { config, limits, log } = deps;
   const admit = createAccess(createTeams(config.tokens), limits);
   const open = createRouter<Exchange>({ ...outclickRoutes(deps), ...controls });
   const guarded = createRouter<TeamExchange>({
@@ -53,15 +54,14 @@ export function createApp(deps: Deps, { watches = {}, controls = {} }: MoreRoute
   };
 
   return async (incoming) => {
-    const traceId = uuidV7(clock.now());
-    const headers: Record<string, string> = { 'x-request-id': traceId };
+    const { requestId: traceId } = incoming;
+    const headers: Record<string, string> = {};
     const [path, query] = split(incoming.target);
     let reply: Reply;
     try {
       reply = await answer({ incoming, path, query, params: {}, traceId }, headers);
     } catch (error) {
-      const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      log(`${traceId} ${incoming.method} ${path}: ${what}`);
+      log(`${traceId} ${incoming.method} ${path}: ${traceOf(error)}`);
       reply = internalError({ traceId });
     }
     return { ...reply, headers: { ...reply.headers, ...headers } };

@@ -1,9 +1,11 @@
-import { badRequest, invalid, tooLarge } from './errors.ts';
-import type { Exchange, Reply } from './http/exchange.ts';
+import type { Reply } from '../http/reply.ts';
+import { badRequest, invalid } from './errors.ts';
+import type { Exchange } from './http/exchange.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
 /** No request of the contract nests deeper than eight. */
 const MAX_DEPTH = 20;
+const BYTE_ORDER_MARK = '\uFEFF';
 
 export type Body = Readonly<Record<string, unknown>>;
 export type ReadBody = { readonly ok: true; readonly body: Body } | { readonly ok: false; readonly refusal: Reply };
@@ -14,10 +16,10 @@ export const isRecord = (value: unknown): value is Body =>
 /** The JSON object of a request, or the answer that refuses it. */
 export async function readBody(c: Exchange): Promise<ReadBody> {
   const text = await c.incoming.readText(MAX_BODY_BYTES);
-  if (text === undefined) return { ok: false, refusal: tooLarge(c) };
+  if (typeof text !== 'string') return { ok: false, refusal: text };
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
   } catch {
     return { ok: false, refusal: badRequest(c, 'The request body is not valid JSON.') };
   }

@@ -2,10 +2,9 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Directory } from './merchants/directory.ts';
 import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
 import type { ProductStore } from './store/products.ts';
 import type { Store } from './store/store.ts';
-
-export type Log = (line: string) => void;
 
 /** What every part of the service is built from. */
 export interface Deps {

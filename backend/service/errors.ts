@@ -1,11 +1,15 @@
-import { type Exchange, json, type Reply } from './http/exchange.ts';
+import type { Refuse, Reply } from '../http/reply.ts';
+import { type Exchange, json } from './http/exchange.ts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 500;
+type Status = 400 | 401 | 403 | 404 | 405 | 408 | 413 | 417 | 422 | 429 | 431 | 500;
 type C = Pick<Exchange, 'traceId'>;
 
 function refuse(c: C, status: Status, message: string, more: Readonly<Record<string, unknown>> = {}): Reply {
   return json({ message, error: message, ...more, meta: { trace_id: c.traceId } }, status);
 }
+
+/** For what became no request, or of which nobody reads the rest. */
+export const refuseUnread: Refuse = (status, message, traceId) => refuse({ traceId }, status, message);
 
 export const badRequest = (c: C, message: string): Reply => refuse(c, 400, message);
 

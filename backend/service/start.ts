@@ -1,13 +1,15 @@
 import { createApp } from './app.ts';
 import { createSettableClock, type SettableClock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Deps, Log } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { startDailyPrices } from './generate/daily.ts';
 import { openFilled } from './generate/fill-file.ts';
 import type { WordsUnderWay } from './generate/words-thread.ts';
 import { listen } from './http/listen.ts';
+import { uuidV7 } from './ids.ts';
 import { followImports } from './import/follow.ts';
 import { createLimits } from './limits.ts';
+import { type Log, traceOf } from './log.ts';
 import { loadDirectory } from './merchants/directory.ts';
 import { createProductStore } from './store/products.ts';
 import { assembleWatches } from './watches/assemble.ts';
@@ -44,7 +46,14 @@ export async function startService(config: Config, log: Log, words?: WordsUnderW
   const prices = config.hasControls ? undefined : startDailyPrices(deps);
   const imports = followImports(deps.store.db, () => deps.directory.reload());
   const counts = await deps.directory.productCounts();
-  const { server, port } = await listen(app, config.host, config.port);
+  const listening = await listen({
+    app,
+    host: config.host,
+    port: config.port,
+    nextId: () => uuidV7(deps.clock.now()),
+    onBug: (error, id) => log(`${id}: ${traceOf(error)}`),
+  });
+  const { port } = listening;
   watches.life.start();
   return {
     port,
@@ -53,10 +62,7 @@ export async function startService(config: Config, log: Log, words?: WordsUnderW
     stop: async () => {
       prices?.stop();
       imports.stop();
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-      });
+      await listening.close();
       await watches.stop();
       await deps.store.close();
     },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readBody } from '../body.ts';
 import type { SettableClock } from '../clock.ts';
-import { type Exchange, json, type Reply } from '../http/exchange.ts';
+import type { Reply } from '../../http/reply.ts';
+import { type Exchange, json } from '../http/exchange.ts';
 import type { Handler, Routes } from '../http/router.ts';
 import { forbidden, invalid, notFound } from '../errors.ts';
 import type { Limits } from '../limits.ts';
@@ -42,7 +43,7 @@ const limit = z
 export function controlRoutes({ store, clock, life, products, limits }: ControlDeps): Routes<Exchange> {
   /** Undefined where the request comes from a program on this machine. */
   const refusalOf = (c: Exchange): Reply | undefined => {
-    const { peer } = c.incoming;
+    const peer = c.incoming.peer();
     // A web page that is open on this machine comes from loopback, too, and always says which page it is.
     const isPage = c.incoming.header('origin') !== undefined;
     return !isPage && (peer === undefined || isLoopback(peer))

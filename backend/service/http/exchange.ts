@@ -1,3 +1,4 @@
+import type { Reply } from '../../http/reply.ts';
 import type { Team } from '../team/teams.ts';
 
 /** A request as it arrived, whatever carried it. */
@@ -10,16 +11,11 @@ export interface Incoming {
   /** Names in small letters. */
   header(name: string): string | undefined;
   /** Where it comes from; undefined where there is no socket. */
-  readonly peer: string | undefined;
-  /** The whole body; undefined when it has more bytes than that. */
-  readText(maxBytes: number): Promise<string | undefined>;
-}
-
-/** An answer, before it is written. */
-export interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly peer: () => string | undefined;
+  /** By which it is known in the log and in its answer. */
+  readonly requestId: string;
+  /** The whole body; or why it is not taken. */
+  readText(maxBytes: number): string | Reply | Promise<string | Reply>;
 }
 
 /** One request on its way through the service, and what is known of it so far. */
@@ -45,7 +41,11 @@ export const json = (data: unknown, status = 200): Reply => ({
   body: JSON.stringify(data),
 });
 
-export const redirect = (location: string): Reply => ({ status: 302, headers: { location }, body: '' });
+/** Letters that no header may hold, which a feed's addresses do, are written as browsers send them. */
+export function redirect(target: string): Reply {
+  const location = /^[\x21-\x7e]*$/.test(target) ? target : new URL(target).href;
+  return { status: 302, headers: { location }, body: '' };
+}
 
 /** The named parts of a query, each by its first value. */
 export function queryOf({ query }: Exchange): Record<string, string> {

@@ -1,5 +1,5 @@
 import { isStorable } from '../body.ts';
-import type { Reply } from './exchange.ts';
+import type { Reply } from '../../http/reply.ts';
 
 export type Handler<C> = (c: C) => Reply | Promise<Reply>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

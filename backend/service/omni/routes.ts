@@ -1,6 +1,7 @@
 import { readBody } from '../body.ts';
 import type { Deps } from '../deps.ts';
-import { json, queryOf, type Reply, type TeamExchange } from '../http/exchange.ts';
+import type { Reply } from '../../http/reply.ts';
+import { json, queryOf, type TeamExchange } from '../http/exchange.ts';
 import type { Routes } from '../http/router.ts';
 import { invalid } from '../errors.ts';
 import { type Asked, envelope, search } from '../products/answer.ts';

@@ -1,6 +1,7 @@
 import { readBody } from '../body.ts';
 import type { Deps } from '../deps.ts';
-import { json, type Reply, type TeamExchange } from '../http/exchange.ts';
+import type { Reply } from '../../http/reply.ts';
+import { json, type TeamExchange } from '../http/exchange.ts';
 import type { Routes } from '../http/router.ts';
 import { invalid, notFound } from '../errors.ts';
 import { barcodeCondition, urlCondition } from '../products/text-search.ts';

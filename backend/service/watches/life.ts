@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../deps.ts';
+import { type Log, traceOf } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Poster } from '../webhooks/post.ts';
 import { checkDue } from './check-due.ts';
@@ -59,8 +59,7 @@ export function createWatchLife({ store, clock, poster, log }: LifeOptions): Wat
       setTimeout(() => void run().then(() => (stopping.signal.aborted ? undefined : look(kind))), LOOK_EVERY_MS),
     );
   };
-  const report = (error: unknown): void =>
-    log(`watches: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  const report = (error: unknown): void => log(`watches: ${traceOf(error)}`);
 
   return {
     start: () => kinds.forEach(look),

@@ -81,7 +81,8 @@ it.each([
       target,
       origin: 'http://localhost',
       header: (name: string) => headers[name],
-      peer,
+      peer: () => peer,
+      requestId: '',
       readText: async () => '{}',
     };
     return (await handler({ incoming, path: target, query: new URLSearchParams(), params: {}, traceId: '' })).status;

@@ -31,6 +31,37 @@ async function raw(text: string): Promise<string> {
   return said;
 }
 
+describe('what is no request', () => {
+  it.each([
+    ['is no HTTP', 'hello\r\n\r\n', 400],
+    ['has a head without end', `GET /${'x'.repeat(20_000)}`, 431],
+    ['names no host', 'GET /v1/account HTTP/1.1\r\n\r\n', 400],
+    ['says its length in two ways', 'POST /v1/products HTTP/1.1\r\nhost: x\r\ncontent-length: +2\r\n\r\n{}', 400],
+    ['asks for a tunnel', 'CONNECT x.example:443 HTTP/1.1\r\nhost: x\r\n\r\n', 405],
+  ])('since it %s is refused as everything else is', async (_why, text, expected) => {
+    const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${expected} `));
+    const id = /^x-request-id: (\S+)$/m.exec(head)?.[1];
+    expect(JSON.parse(body)).toEqual({
+      message: expect.any(String),
+      error: expect.any(String),
+      meta: { trace_id: id },
+    });
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('is told when its body ends too early', async () => {
+    const head = `POST /v1/products HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${TOKEN}\r\n`;
+    expect(await raw(`${head}content-length: 100\r\n\r\n{"search":`)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await raw(`${head}transfer-encoding: chunked\r\n\r\nzz\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
+
+it('names every request on the wire as in its body', async () => {
+  const answer = await send('/v1/account');
+  expect((await answer.json()).meta.trace_id).toBe(answer.headers.get('x-request-id'));
+});
+
 describe('addresses', () => {
   it.each([
     ['/v1/account/', 200],

@@ -138,6 +138,15 @@ describeCatalog('links and credentials', (suite) => {
       expect(await follow(product.urls.outclick, '?format=affiliate')).toBe(product.urls.affiliate);
       expect(await follow(product.urls.outclick, '?format=nonsense')).toBe(product.urls.affiliate);
     });
+
+    it('goes to addresses that no header can hold as they are', async () => {
+      const { id, urls, direct_url } = await first(1);
+      const pages = suite.world.store.db.updateTable('product').where('id', '=', id);
+      await pages.set({ direct_url: 'https://shop.example/größe 日本?a=%20b' }).execute();
+      const sent = await follow(urls.outclick, '?format=direct');
+      await pages.set({ direct_url }).execute();
+      expect(sent).toBe('https://shop.example/gr%C3%B6%C3%9Fe%20%E6%97%A5%E6%9C%AC?a=%20b');
+    });
     it('takes another sub id', async () => {
       const product = await first(1, networksSent);
       expect(await follow(product.urls.outclick, '?sub_id=a%26b')).toContain('aff=me&sub=a%26b&');
