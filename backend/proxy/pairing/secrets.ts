@@ -5,8 +5,9 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Without a dash: one at its beginning would make an option of it on the command line, where keys are taken away. */
 export function randomId(): string {
-  return randomBytes(9).toString('base64url');
+  return randomBytes(9).toString('hex');
 }
 
 /** Eight digits to type. */

@@ -8,6 +8,7 @@ import { findRoute } from '../../../backend/proxy/forward/routes.ts';
 import { addressOf, hostsOf } from '../../../backend/proxy/http/addresses.ts';
 import { bug } from '../../../backend/proxy/log.ts';
 import { deviceName, isUser } from '../../../backend/proxy/pairing/names.ts';
+import { randomId } from '../../../backend/proxy/pairing/secrets.ts';
 import { ownQuery, ownerOf, userOf } from '../../../backend/proxy/watches/owner.ts';
 import { clean } from '../../../backend/proxy/watches/watch-rows.ts';
 
@@ -194,4 +195,10 @@ test.each([
 test('an owner is exactly one user', () => {
   expect(userOf(ownerOf('instance', 'ben'))).toBe('ben');
   expect(userOf(ownerOf('instance', 'big-ben'))).not.toBe('ben');
+});
+
+test('what has an id can be named on the command line: it never begins like an option', () => {
+  const ids = Array.from({ length: 2000 }, randomId);
+  expect(ids.filter((id) => !/^\w{12,64}$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
 });
