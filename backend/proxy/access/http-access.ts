@@ -61,7 +61,10 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
       }
     },
     ask(call) {
-      const outcome = (exchange: Exchange): Outcome => read(exchange, call.timeoutMs ?? options.timeoutMs, redact);
+      const outcome = (exchange: Exchange): Outcome =>
+        exchange.kind === 'got' && saysAll(exchange.answer, call)
+          ? { kind: 'answer', status: exchange.answer.status, headers: passed(exchange.answer.headers), body: '' }
+          : read(exchange, call.timeoutMs ?? options.timeoutMs, redact);
       // What may not be sent twice has a connection of its own: a kept one may be closed by the service just now.
       return service.ask(question(call, !call.repeatable), (exchange) =>
         call.repeatable && exchange.kind === 'broken' && !exchange.begun && isStale(exchange.error)
@@ -74,6 +77,17 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
       await options.close?.();
     },
   };
+}
+
+/**
+ * Whether the status is the whole answer: an empty one refuses, or says that a change was made. Nowhere is it written that
+ * there is more, and to call a watch that was made a failure would make another. Who asked for something is told something.
+ */
+function saysAll({ status, body }: Answer, { repeatable }: Call): boolean {
+  if (body !== '') return false;
+  return status >= 200 && status < 300
+    ? !repeatable || status === 204
+    : status !== 401 && status >= 400 && status < 500;
 }
 
 function isStale(error: Error): boolean {
@@ -114,7 +128,6 @@ function readAnswer({ status, headers, body }: Answer, redact: (text: string) =>
     status: status === 429 || status === 503 ? status : 502,
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
   });
-  if (status === 204) return { kind: 'answer', status, headers: passed(headers), body: '' };
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return bad('an encoding that was not asked for');
   const type = headers.get('content-type');
   if (type === undefined || !JSON_TYPE.test(type)) return bad(`${plain(type)} in place of JSON`);

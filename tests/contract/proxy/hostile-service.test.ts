@@ -146,6 +146,25 @@ describe('a service that', () => {
     expect(answer.headers.get('x-elsewhere')).toBeNull();
   });
 
+  test.each([402, 403, 404, 405, 422])('answers %i without a word is passed on as that', async (status) => {
+    upstream.behave = (_received, response) => response.writeHead(status).end();
+    const answer = await search();
+    expect([answer.status, answer.text]).toEqual([status, '']);
+    expect(answer.headers.get('x-elsewhere')).toBeNull();
+  });
+
+  test.each([
+    [201, 'text/html'],
+    [200, 'application/json'],
+    [204, undefined],
+  ])('says %i and nothing more to a change (%s) has made it', async (status, type) => {
+    upstream.behave = (_received, response) =>
+      response.writeHead(status, type === undefined ? {} : { 'content-type': type }).end();
+    const body = { name: 'shoes', target_type: 'product', target_ids: ['1'], status: 'active', rules: [] };
+    const made = await client.ask('/v1/products/watches', { body });
+    expect([made.status, made.text]).toEqual([status, '']);
+  });
+
   test('is not there: unreachable, and the breaker says for how long it leaves it alone', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => {
