@@ -47,7 +47,15 @@ export function createDevices(store: Store, now: () => number): Devices {
     if (known.size >= KNOWN_MAX) known = new Map();
     if (version === knownVersion) known.set(header, device);
     used.set(device.id, now());
+    // The owner who has just paired a browser looks whether it came.
+    if (device.lastUsedAt === undefined) await noteUses();
     return device;
+  };
+
+  const noteUses = async (): Promise<void> => {
+    const uses = [...used];
+    used.clear();
+    for (const [id, at] of uses) await db.run(sql`update devices set last_used_at = ${at} where id = ${id}`);
   };
 
   return {
@@ -94,11 +102,7 @@ export function createDevices(store: Store, now: () => number): Devices {
       known = new Map();
       return revoked > 0;
     },
-    async noteUses() {
-      const uses = [...used];
-      used.clear();
-      for (const [id, at] of uses) await db.run(sql`update devices set last_used_at = ${at} where id = ${id}`);
-    },
+    noteUses,
   };
 }
 

@@ -98,7 +98,7 @@ test('the command line pairs, lists, renames and revokes, at once', async () => 
   const ask = async () => (await harness.ask('/v1/account', { headers: { authorization: `Bearer ${key}` } })).status;
   expect(await ask()).toBe(200);
   await run('devices', 'rename', id, 'living', 'room');
-  expect(await run('devices')).toMatch(new RegExp(`^${id}.*paired.*living room$`, 'm'));
+  expect(await run('devices')).toMatch(new RegExp(`^${id}.*paired.*last used \\d{4}-.*living room$`, 'm'));
   await run('devices', 'revoke', id);
   expect(await ask()).toBe(401);
   expect(await run('devices')).toMatch(new RegExp(`^${id}.*revoked`, 'm'));
