@@ -14,6 +14,8 @@ export interface Criterion {
   readonly value: string;
   /** What fits it directly. */
   readonly condition: Condition;
+  /** What stands before the rest when pages are wanted first: the page itself, then the same item in other countries. */
+  readonly pages: readonly Condition[];
   /** Whether the barcodes of what fits directly lead to more. */
   readonly isExpanded: boolean;
 }
@@ -45,15 +47,15 @@ export function readCriterion(body: Body, report: Report): Criterion | undefined
   const most = field === 'asin' ? MAX_ASINS : MAX_VALUES;
   if (values.length > most)
     return report.add('criteria.0.value', `The criteria.0.value field must not have more than ${most} values.`);
-  return { field, value, condition: conditionOf(field, values), isExpanded: field === 'asin' || field === 'url' };
+  const pages = field === 'url' ? pageConditions(values) : [];
+  const condition = field === 'url' ? any(pages) : conditionOf(field, values);
+  return { field, value, condition, pages, isExpanded: field === 'asin' || field === 'url' };
 }
 
-function conditionOf(field: CriterionField, values: readonly string[]): Condition {
+function conditionOf(field: Exclude<CriterionField, 'url'>, values: readonly string[]): Condition {
   switch (field) {
     case 'asin':
       return { kind: 'in', column: 'asin', values };
-    case 'url':
-      return any(values.map(pageCondition));
     case 'barcode':
       return any(values.map(barcodeCondition));
     case 'keyword':
@@ -64,12 +66,14 @@ function conditionOf(field: CriterionField, values: readonly string[]): Conditio
 }
 
 /** A page of the marketplace is known by its ASIN, whatever else the address says. */
-function pageCondition(text: string): Condition {
-  const url = parseProductUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  const { asin } = url === undefined ? {} : (readAmazonUrl(new URL(url)) ?? {});
-  return asin === undefined
-    ? urlCondition(text)
-    : any([urlCondition(text), { kind: 'in', column: 'asin', values: [asin] }]);
+function pageConditions(texts: readonly string[]): Condition[] {
+  const items = texts.flatMap((text) => {
+    const url = URL.parse(parseProductUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`) ?? '');
+    const { asin } = url === null ? {} : (readAmazonUrl(url) ?? {});
+    return url === null || asin === undefined ? [] : [{ asin, page: `https://${url.hostname}/dp/${asin}` }];
+  });
+  const pages = any([...texts, ...items.map(({ page }) => page)].map(urlCondition));
+  return items.length === 0 ? [pages] : [pages, { kind: 'in', column: 'asin', values: items.map(({ asin }) => asin) }];
 }
 
 /** Whether results come in one group for each criterion; there is only ever one. */

@@ -47,7 +47,7 @@ export function omniRoutes(deps: Deps): Routes<TeamExchange> {
       path: '/v1/products/omni',
       request,
       condition: all([sought, ...filters, request.restriction]),
-      ...(request.sort.by === 'criteria_url' && criterion.field === 'url' ? { first: criterion.condition } : {}),
+      first: request.sort.by === 'criteria_url' ? criterion.pages : [],
     };
     const found = await search(engine, asked);
     if ('errors' in found) return invalid(c, found.errors);

@@ -15,7 +15,8 @@ export interface Asked {
   readonly path: string;
   readonly request: CommonRequest;
   readonly condition: Condition;
-  readonly first?: Condition;
+  /** What stands before the rest of what is relevant. */
+  readonly first?: readonly Condition[];
 }
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -6,8 +6,8 @@ import { leadingWords, type Need, type Source, sourceOf } from './source.ts';
 import { type Sort, type SortKey, sortKey } from './sort.ts';
 
 /**
- * One stretch of an ordered result. Relevance has two: what has all words in its title, then the rest; or what stands `first`, then
- * the rest. Within a stretch that order is the order of arrival, which every engine reads from its index without sorting.
+ * One stretch of an ordered result. Relevance has two: what has all words in its title, then the rest; or each of what stands
+ * `first`, then the rest. Within a stretch that order is the order of arrival, which every engine reads from its index without sorting.
  */
 export interface Part extends Source {
   /** By what its rows are sorted before their number; undefined when by the number alone. */
@@ -18,8 +18,8 @@ export interface Part extends Source {
 export interface Ordered {
   readonly condition: Condition;
   readonly sort: Sort;
-  /** What stands before everything else when the order is by relevance. */
-  readonly first?: Condition;
+  /** What stands before everything else when the order is by relevance, the foremost first. */
+  readonly first?: readonly Condition[];
   readonly start: { readonly offset: number } | { readonly after: Position };
 }
 
@@ -50,8 +50,11 @@ function beyond(condition: Condition, { by, order }: Sort): Condition {
   );
 }
 
-function stretches(condition: Condition, first: Condition | undefined): Condition[] {
-  if (first !== undefined) return [all([condition, first]), all([condition, not(first)])];
+function stretches(condition: Condition, first: readonly Condition[] = []): Condition[] {
+  if (first.length > 0) {
+    const before = first.map((each, index) => all([condition, each, ...first.slice(0, index).map(not)]));
+    return [...before, all([condition, ...first.map(not)])];
+  }
   const { words, rest } = leadingWords(condition);
   if (words === undefined) return [condition];
   return (['title', 'beyond-title'] as const).map((scope) => all([{ ...words, scope }, ...rest]));

@@ -62,6 +62,16 @@ describeCatalog('omni search', (suite) => {
     expect([...ids].sort()).toEqual([...all].sort());
   });
 
+  it('has the page of one country before the same item in others, and these before what shares the barcode', async () => {
+    const row = suite.rows.find(({ direct_url }) => direct_url.startsWith('https://www.amazon.fr/'))!;
+    const url = `https://www.amazon.fr/Un-nom/dp/${row.asin}?tag=x`;
+    const ids = await find('url', url, { sort_by: 'criteria_url' });
+    const twins = suite.rows.filter(({ asin }) => asin === row.asin).map(({ id }) => id);
+    expect(ids[0]).toBe(row.id);
+    expect(ids.slice(0, twins.length).sort()).toEqual([...twins].sort());
+    expect(ids.sort()).toEqual(related([row.asin!]).sort());
+  });
+
   it('knows a page of the marketplace by its ASIN', async () => {
     const row = sold()[7]!;
     expect((await find('url', `https://www.amazon.com/Some-Name/dp/${row.asin}/ref=sr_1_1?th=1`)).sort()).toEqual(
