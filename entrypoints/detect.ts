@@ -1,4 +1,4 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import type { UnlistedScriptDefinition } from 'wxt';
 import { cameThroughAffiliate } from '../lib/domain/recognise/affiliate.ts';
 import { collect } from '../lib/detect/collect.ts';
 import { looksLikeAmazon } from '../lib/detect/looks-like-amazon.ts';
@@ -12,23 +12,21 @@ const world = globalThis as { stopElsewhere?: () => void };
  * Named in the manifest by `wxt.config.ts`: what WXT wraps around its own kind of content script tells the page that we are there, by
  * name, and weighs a kilobyte.
  */
-export default defineUnlistedScript(() => {
-  if (window.top !== window) return;
-  world.stopElsewhere?.();
-  world.stopElsewhere = watchPage({
-    document,
-    window,
-    address: () => location.href,
-    collect,
-    report,
-    cameThroughAffiliate: (url) => cameThroughAffiliate(url, looksLikeAmazon(url.hostname)),
-    now: () => performance.now(),
-    setTimeout: (run, ms) => window.setTimeout(run, ms),
-    clearTimeout: (timer) => window.clearTimeout(timer),
-    observe: (target, changed) => {
-      const observer = new MutationObserver(changed);
-      observer.observe(target, { childList: true, subtree: true, characterData: true });
-      return () => observer.disconnect();
-    },
-  });
-});
+const script: UnlistedScriptDefinition = {
+  main: () => {
+    if (window.top !== window) return;
+    world.stopElsewhere?.();
+    world.stopElsewhere = watchPage({
+      window,
+      collect,
+      report,
+      cameThroughAffiliate: (url) => cameThroughAffiliate(url, looksLikeAmazon(url.hostname)),
+      observe: (target, changed) => {
+        const observer = new MutationObserver(changed);
+        observer.observe(target, { childList: true, subtree: true, characterData: true });
+        return () => observer.disconnect();
+      },
+    });
+  },
+};
+export default script;

@@ -1,7 +1,10 @@
-import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import type { UnlistedScriptDefinition } from 'wxt';
 import { recognise } from '../lib/domain/recognise/recognise.ts';
 import { offerRecognition } from '../lib/platform/recognition.ts';
 
-export default defineUnlistedScript(() => {
-  offerRecognition(recognise);
-});
+const script: UnlistedScriptDefinition = {
+  main: () => {
+    offerRecognition(recognise);
+  },
+};
+export default script;

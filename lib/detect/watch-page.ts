@@ -1,18 +1,16 @@
 import type { Evidence } from '../domain/recognise/evidence.ts';
 import type { PageReport } from './report.ts';
 
-/** The page and the clock, so that a test can be both. */
+/** The page with its clock, so that a test can be both. */
 export interface PageWorld {
-  readonly document: Document;
-  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'> & { readonly navigation?: EventTarget };
-  readonly address: () => string;
+  readonly window: Pick<
+    Window,
+    'addEventListener' | 'clearTimeout' | 'document' | 'location' | 'performance' | 'removeEventListener' | 'setTimeout'
+  > & { readonly navigation?: EventTarget };
   readonly collect: (document: Document, url: URL) => Evidence;
   /** False when nobody listens any more. */
   readonly report: (report: PageReport) => boolean;
   readonly cameThroughAffiliate: (url: URL) => boolean;
-  readonly now: () => number;
-  readonly setTimeout: (run: () => void, ms: number) => number;
-  readonly clearTimeout: (timer: number | undefined) => void;
   readonly observe: (target: Node, changed: () => void) => () => void;
 }
 
@@ -24,7 +22,8 @@ const LONGEST_PAUSE_MS = 2000;
 
 /** Looks at a page now and whenever it may have changed, and reports what is new. Returns what ends it. */
 export function watchPage(world: PageWorld): () => void {
-  const { document, window } = world;
+  const { window } = world;
+  const { document } = window;
   let revision = 0;
   let lastSeen = '';
   let pending: number | undefined;
@@ -35,7 +34,7 @@ export function watchPage(world: PageWorld): () => void {
   let affiliate = false;
 
   function look(force: boolean): void {
-    const address = world.address();
+    const address = window.location.href;
     const url = URL.parse(address);
     if (stopped || url === null) return;
     affiliate ||= world.cameThroughAffiliate(url);
@@ -49,8 +48,8 @@ export function watchPage(world: PageWorld): () => void {
 
   function lookSoon(): void {
     if (pending !== undefined || stopped) return;
-    if (world.now() > watchUntil) return rest();
-    pending = world.setTimeout(() => {
+    if (window.performance.now() > watchUntil) return rest();
+    pending = window.setTimeout(() => {
       pending = undefined;
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       look(false);
@@ -60,7 +59,7 @@ export function watchPage(world: PageWorld): () => void {
   /** Watches for late markup, for a while. */
   function attend(): void {
     if (stopped) return;
-    watchUntil = world.now() + WATCH_MS;
+    watchUntil = window.performance.now() + WATCH_MS;
     pauseMs = FIRST_PAUSE_MS;
     stopObserving ??= world.observe(document, lookSoon);
     lookSoon();
@@ -95,7 +94,7 @@ export function watchPage(world: PageWorld): () => void {
   function stop(): void {
     stopped = true;
     rest();
-    world.clearTimeout(pending);
+    window.clearTimeout(pending);
     for (const [target, type, listener] of listeners) target?.removeEventListener(type, listener, true);
   }
 

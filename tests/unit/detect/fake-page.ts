@@ -18,10 +18,21 @@ export function fakePage({ hasNavigation = true } = {}) {
     changed: undefined as (() => void) | undefined,
   };
   let ids = 0;
+  const clock = {
+    performance: { now: () => state.now },
+    setTimeout: (run: () => void, ms: number): number => {
+      timers.set((ids += 1), { run, at: state.now + ms });
+      return ids;
+    },
+    clearTimeout: (timer?: number): void => void (timer !== undefined && timers.delete(timer)),
+  };
+  const location = {
+    get href() {
+      return state.address;
+    },
+  };
   const stop = watchPage({
-    document,
-    window: Object.assign(window, hasNavigation ? { navigation } : {}) as never,
-    address: () => state.address,
+    window: Object.assign(window, { document, location }, clock, hasNavigation ? { navigation } : {}) as never,
     collect,
     report: (report) => {
       if (!state.heard) return false;
@@ -30,12 +41,6 @@ export function fakePage({ hasNavigation = true } = {}) {
       return true;
     },
     cameThroughAffiliate: (url) => url.searchParams.has('aff'),
-    now: () => state.now,
-    setTimeout: (run, ms) => {
-      timers.set((ids += 1), { run, at: state.now + ms });
-      return ids;
-    },
-    clearTimeout: (timer) => void (timer !== undefined && timers.delete(timer)),
     observe: (_, changed) => {
       state.changed = changed;
       return () => {

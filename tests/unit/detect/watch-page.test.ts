@@ -99,15 +99,15 @@ describe('watchPage', () => {
     const document = Object.assign(documentOf(html), { prerendering: true });
     const reports: PageReport[] = [];
     watchPage({
-      document,
-      window: new EventTarget() as never,
-      address: () => 'https://shop.example/p/1',
+      window: Object.assign(new EventTarget(), {
+        document,
+        location: { href: 'https://shop.example/p/1' },
+        performance: { now: () => 0 },
+        setTimeout: () => 1,
+      }) as never,
       collect,
       report: (report) => reports.push(report) > 0,
       cameThroughAffiliate: () => false,
-      now: () => 0,
-      setTimeout: () => 1,
-      clearTimeout: () => {},
       observe: () => () => {},
     });
     expect(reports).toHaveLength(0);
