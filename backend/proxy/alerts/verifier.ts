@@ -109,9 +109,10 @@ async function look(histories: HistoryReader, historyId: string, { id, owner }: 
     first = await read(1);
   }
   if (first === 'mute') return 'mute';
-  const pages = first === 'absent' ? [] : [first, ...(first.lastPage > 1 ? [await read(first.lastPage)] : [])];
-  const rows = pages.flatMap((page) => (typeof page === 'object' ? page.rows : []));
-  const record = rows.find((row) => row.id === historyId && row.watchId === id);
+  const recordIn = (page: Histories): HistoryRow | undefined =>
+    typeof page === 'object' ? page.rows.find((row) => row.id === historyId && row.watchId === id) : undefined;
+  const last = first === 'absent' ? 1 : first.lastPage;
+  const record = recordIn(first) ?? (last > 1 ? recordIn(await read(last)) : undefined);
   return record ?? (isGone ? 'gone' : 'not-found');
 }
 
