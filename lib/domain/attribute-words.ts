@@ -69,7 +69,7 @@ const BY_ID: Readonly<
 };
 
 const VARIANTS =
-  'pro max plus mini ultra lite slim air se fe super ti nano neo evo digital oled solar sapphire ii iii iv intense elixir absolu expansion erweiterung espansione ampliacion uitbreiding rozszerzenie dlc junior kids zero light diet プロ マックス ミニ 프로 맥스 플러스 미니 울트라';
+  'pro max plus mini ultra lite slim air flip se fe super ti nano neo evo digital oled solar sapphire ii iii iv intense elixir absolu expansion erweiterung espansione ampliacion uitbreiding rozszerzenie dlc junior kids zero light diet プロ マックス ミニ 프로 맥스 플러스 미니 울트라';
 /** What a product goes without, or has, that another of its line has not: wherever in the name it is said. */
 const KINDS: Readonly<Record<string, string>> = {
   decaf:
@@ -132,7 +132,7 @@ const BUNDLES: Readonly<Record<string, string>> = {
     'starterset starterpaket starterkit starter_set starter_kit starter_pack starter_paket pack_decouverte coffret_decouverte startpakket startpaket zestaw_startowy スターターセット 스타터세트 стартовый_набор',
   basic: 'basic_set basis_set basisset',
   gift: 'gift_set gift_box gift_pack geschenkset geschenkbox geschenkpackung geschenk_set coffret_cadeau estuche_regalo set_regalo confezione_regalo cofanetto_regalo cadeauset zestaw_prezentowy presentset hediye_seti ギフトセット 선물세트 礼盒 подарочный_набор',
-  combo: 'combo_kit combo_pack combo_set',
+  combo: 'combo_kit combo_pack combo_set fly_more',
   [UNCOUNTED]: 'multipack multipacks value_pack multi_pack',
 };
 

@@ -1,3 +1,4 @@
+import { comesWithLens, LENS } from './kit-lens.ts';
 import { kindAmounts } from './kind-amounts.ts';
 import { measuresOf } from './measures.ts';
 import { fold } from './name-words.ts';
@@ -37,5 +38,6 @@ function readTraits(name: string): Traits {
     else if (token.isWord) readWord(draft, place, token);
     else readSign(draft, place, token);
   }
+  if (measures.length > 1 && comesWithLens(tokens, measures)) draft.bundle = LENS;
   return draft;
 }

@@ -35,6 +35,9 @@ function initials(text: string): string {
   return parts.length > 1 ? parts.map((part) => part[0]).join('') : '';
 }
 
+/** "GE Appliances" and "GE": so short a brand is a whole word of the longer one, or none of it. */
+const beginsWithWord = (text: string, brand: string): boolean => text.startsWith(`${brand} `);
+
 export function brandsAgree(a: string, b: string): boolean {
   const [first, second] = [coreOf(a), coreOf(b)];
   const [one, other] = [first.squashed, second.squashed];
@@ -43,6 +46,8 @@ export function brandsAgree(a: string, b: string): boolean {
   return (
     one === other ||
     (short.length > 2 && long.startsWith(short)) ||
+    beginsWithWord(first.text, other) ||
+    beginsWithWord(second.text, one) ||
     one === initials(second.text) ||
     other === initials(first.text)
   );

@@ -1,7 +1,8 @@
 import { amountText } from './amount-text.ts';
 import { UNCOUNTED } from './attribute-words.ts';
+import { LENS } from './kit-lens.ts';
 import { type Contradiction, differs } from './match-reasons.ts';
-import type { Traits } from './traits.ts';
+import type { KindAmounts, Traits } from './traits.ts';
 import { names } from './variant-contradiction.ts';
 
 export function bundleContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
@@ -26,7 +27,18 @@ function chargeOf({ measures }: Traits): string | undefined {
   return amount === undefined ? undefined : amountText(amount, 'charge');
 }
 
-function extraOf({ bundle, pack }: Traits, other: Traits): string | undefined {
+/** Shorter words stand in others. */
+const LONGEST_COMMON = 4;
+
+const isLength = ({ kind }: KindAmounts): boolean => kind === 'length';
+/** They are told apart by their choice already. */
+const isBodyAndLens = (some: readonly string[], others: readonly string[]): boolean =>
+  some.includes('optics:lens') && others.includes('optics:body');
+
+function extraOf({ bundle, pack, choices }: Traits, other: Traits): string | undefined {
   if (bundle === UNCOUNTED && (pack.multiple ?? other.pack.multiple) !== undefined) return undefined;
-  return bundle !== undefined && bundle !== other.bundle && !names(other, bundle) ? bundle : undefined;
+  if (bundle === undefined || bundle === other.bundle || names(other, bundle)) return undefined;
+  if (bundle === LENS && (isBodyAndLens(choices, other.choices) || other.measures.some(isLength))) return undefined;
+  // "+ 2 Akkus" and "mit 2 Akkus"
+  return bundle.length >= LONGEST_COMMON && other.squashed.includes(bundle) ? undefined : bundle;
 }

@@ -6,7 +6,7 @@ import { editionContradiction } from './edition-contradiction.ts';
 import { lineContradiction } from './line-contradiction.ts';
 import { type Contradiction, differs } from './match-reasons.ts';
 import { measureContradictions } from './measure-contradiction.ts';
-import { modelContradiction } from './model-contradiction.ts';
+import { modelContradiction, numberContradiction } from './model-contradiction.ts';
 import { packContradiction } from './pack-contradiction.ts';
 import { sizesDiffer } from './size-place.ts';
 import type { Traits } from './traits.ts';
@@ -27,7 +27,7 @@ export function contradictionsOf(wanted: Traits, offered: Traits): Contradiction
   note(found, bundleContradiction(wanted, offered));
   note(found, accessoryContradiction(wanted, offered));
   // Words of its own say no more than what is known to differ.
-  if (found.length === 0) note(found, lineContradiction(wanted, offered));
+  if (found.length === 0) note(found, lineContradiction(wanted, offered) ?? numberContradiction(wanted, offered));
   return found;
 }
 

@@ -2,7 +2,7 @@ import type { Measure } from './measures.ts';
 import { type Token, tokenAt } from './tokens.ts';
 
 /** What is given on top. */
-const FREE = new Set(
+export const FREE: ReadonlySet<string> = new Set(
   'gratis free offert offerts offerte offertes gratuit gratuits regalo omaggio bedava hediye geschenkt cadeau gratuito'.split(
     ' ',
   ),
@@ -24,16 +24,20 @@ export function freeOnTop(tokens: readonly Token[]): { readonly at: number; read
   return FREE.has(tokenAt(tokens, end).text) && !tokenAt(tokens, end + 1).isWord ? { at, count } : NONE_ON_TOP;
 }
 
-/** "5+1", "8 + 4 gratis", "44+4 pieces": but not the memory of "8+128 GB". */
+/** "5+1", "8 + 4 gratis", "44+4 pieces", "8 + 4 Stück": but not the memory of "8+128 GB". */
 export function sumOfFree(tokens: readonly Token[], index: number): number | undefined {
   const sign = tokenAt(tokens, index + 1);
   if (sign.text !== '+') return undefined;
   const [one, other, next] = [tokenAt(tokens, index), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)];
   if (sign.spaced !== other.spaced || other.value === undefined) return undefined;
   const [first, second] = [one.value ?? 0, other.value];
-  const isPieces = !sign.spaced && next.unit?.kind === 'piece';
+  const isPieces = countsPieces(next, sign.spaced);
   const isFew = first <= MOST_FREE && (FREE.has(next.text) || (!sign.spaced && next.unit === undefined));
   return (isPieces || isFew) && second <= first && Number.isInteger(second) ? first + second : undefined;
 }
+
+/** Far from the plus only what is nothing but a piece is added: "12 + 4 cans" may be two things. */
+const countsPieces = ({ unit }: Token, isApart: boolean): boolean =>
+  unit?.kind === 'piece' && (unit.piece === 'plain' || !isApart);
 
 const MOST_FREE = 24;

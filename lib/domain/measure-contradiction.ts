@@ -1,28 +1,54 @@
 import { amountText } from './amount-text.ts';
 import { type Contradiction, differs } from './match-reasons.ts';
-import { near } from './pack.ts';
+import { near, type Pack } from './pack.ts';
 import type { Dimension, MeasureKind } from './pack-words.ts';
-import type { Traits } from './traits.ts';
+import type { KindAmounts, Traits } from './traits.ts';
 
 export function measureContradictions(wanted: Traits, offered: Traits, found: Contradiction[]): void {
-  for (const { kind, amounts: mine, times } of wanted.measures) {
-    const other = offered.measures.find((one) => one.kind === kind);
-    if (other === undefined || kind === 'piece' || (isInPack(wanted, kind) && isInPack(offered, kind))) continue;
-    const theirs = other.amounts;
-    if (within(mine, theirs) || within(theirs, mine)) {
-      const kit = kitContradiction(times, other.times);
-      if (kit !== undefined) found.push(kit);
-      continue;
-    }
-    const text = (amounts: readonly number[]): string => amounts.map((amount) => amountText(amount, kind)).join(' / ');
-    found.push(differs(kind === 'storage' ? 'storage' : 'measure', text(mine), text(theirs)));
+  for (const one of wanted.measures) {
+    const other = offered.measures.find(({ kind }) => kind === one.kind);
+    if (other === undefined || one.kind === 'piece') continue;
+    const isPacked = isInPack(wanted, one.kind) && isInPack(offered, one.kind);
+    const differ = isPacked ? lengthContradiction(wanted, offered, one, other) : amountContradiction(one, other);
+    if (differ !== undefined) found.push(differ);
   }
+}
+
+function amountContradiction(
+  { kind, amounts: mine, times }: KindAmounts,
+  other: KindAmounts,
+): Contradiction | undefined {
+  const { amounts: theirs } = other;
+  if (within(mine, theirs) || within(theirs, mine)) return kitContradiction(times, other.times);
+  const text = (amounts: readonly number[]): string => amounts.map((amount) => amountText(amount, kind)).join(' / ');
+  return differs(kind === 'storage' ? 'storage' : 'measure', text(mine), text(theirs));
+}
+
+/** What makes up the pack is compared there; but a line is as thick as it is, however long. */
+function lengthContradiction(
+  wanted: Traits,
+  offered: Traits,
+  one: KindAmounts,
+  other: KindAmounts,
+): Contradiction | undefined {
+  if (one.kind !== 'length') return undefined;
+  const mine = beside(wanted.pack, one.amounts);
+  const theirs = beside(offered.pack, other.amounts);
+  return mine.length === theirs.length
+    ? amountContradiction({ ...one, amounts: mine }, { ...other, amounts: theirs })
+    : undefined;
 }
 
 /** Four modules are not two, though they hold as much; who does not say how many may mean either. */
 function kitContradiction(wanted: number | undefined, offered: number | undefined): Contradiction | undefined {
   if (wanted === undefined || offered === undefined || wanted === offered) return undefined;
   return differs('pack', `${wanted} ×`, `${offered} ×`);
+}
+
+/** The lengths that are not how much there is. */
+function beside({ totals, multiple = 1 }: Pack, amounts: readonly number[]): readonly number[] {
+  const all = totals.length ?? 0;
+  return amounts.filter((amount) => !near(amount, all) && !near(amount, all / multiple));
 }
 
 function isInPack({ pack }: Traits, kind: MeasureKind): boolean {

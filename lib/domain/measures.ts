@@ -50,15 +50,40 @@ export function isSizeNumber(tokens: readonly Token[], index: number): boolean {
 export function measuresOf(tokens: readonly Token[]): Measure[] {
   const found: Measure[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
-    if (tokens[index]?.value === undefined) continue;
+    const { value, isHalf } = tokenAt(tokens, index);
+    if (value === undefined && !isHalf) continue;
     // "Size 4 × 44": forty-four of size four.
     if (tokenAt(tokens, index + 1).isTimes && isSizeNumber(tokens, index)) continue;
-    const read = measureAt(tokens, index);
+    const read = isHalf ? halfAt(tokens, index) : measureAt(tokens, index);
     if (read.length === 0) continue;
-    for (const one of read) found.push(one);
+    for (const one of read) note(found, tokens, one);
     index = (read.at(-1)?.to ?? index + 1) - 1;
   }
   return found.some(isVolume) && tokens.some(({ isHollow }) => isHollow) ? found.map(asCapacity) : found;
+}
+
+/** As "1 lb 8 oz" is one weight, told in two units. */
+function note(found: Measure[], tokens: readonly Token[], one: Measure): void {
+  const last = found.at(-1);
+  if (last === undefined || !isRestOf(tokens, last, one)) found.push(one);
+  else found.splice(-1, 1, { ...last, amount: last.amount + one.amount, to: one.to });
+}
+
+function isRestOf(tokens: readonly Token[], last: Measure, { unit, amount, from }: Measure): boolean {
+  const isImperial = (unit.kind === 'mass' || unit.kind === 'volume') && !Number.isInteger(last.unit.factor);
+  const next = tokenAt(tokens, last.to).text === '.' ? last.to + 1 : last.to;
+  return isImperial && from === next && unit.kind === last.unit.kind && amount < last.unit.factor;
+}
+
+const SMALLEST_HALVED = 12;
+
+/** "half gallon", "demi-litre", "half dozen" */
+function halfAt(tokens: readonly Token[], index: number): readonly Measure[] {
+  const at = tokenAt(tokens, index + 1).text === '-' ? index + 2 : index + 1;
+  const { unit } = tokenAt(tokens, at);
+  if (unit?.isContent !== true || unit.factor < SMALLEST_HALVED) return NOTHING;
+  const before = tokenAt(tokens, index - 1).text;
+  return [{ unit, amount: unit.factor / 2, times: 1, isContent: true, before, from: index, to: at + 1 }];
 }
 
 const isVolume = ({ unit, isContent }: Measure): boolean => isContent && unit.kind === 'volume';
@@ -94,7 +119,7 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
   const [from, amount] =
     fraction === undefined
       ? [start, amountAt(tokens, last, unit) + rest * unit.factor]
-      : [start - 2, fraction * unit.factor];
+      : [fraction < 1 ? start - 2 : start - 3, fraction * unit.factor];
   return [{ unit, amount, times, isContent, before, from, to }];
 }
 
@@ -131,12 +156,14 @@ function sides(
   return found;
 }
 
-/** The half of "1/2 l". */
+/** The half of "1/2 l", and the one and a half of "1 1/2 l". */
 function fractionBefore(tokens: readonly Token[], index: number): number | undefined {
   const slash = tokenAt(tokens, index - 1);
   if ((slash.text !== '/' && slash.text !== '⁄') || slash.spaced || tokenAt(tokens, index).spaced) return undefined;
   const numerator = tokenAt(tokens, index - 2).value;
   const denominator = tokenAt(tokens, index).value;
   if (numerator === undefined || denominator === undefined || denominator > 16) return undefined;
-  return numerator < denominator ? numerator / denominator : undefined;
+  if (numerator >= denominator) return undefined;
+  const whole = tokenAt(tokens, index - 2).spaced ? (tokenAt(tokens, index - 3).value ?? 0) : 0;
+  return (Number.isInteger(whole) ? whole : 0) + numerator / denominator;
 }

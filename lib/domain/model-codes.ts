@@ -1,6 +1,7 @@
+import { WEAK_PACK_WORDS } from './stated-multiple.ts';
 import { tokenAt, type Token } from './tokens.ts';
 
-const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'ed', 'eme', 'er']);
+const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'ed', 'eme', 'er', '巻', '卷', '권', '冊']);
 /** These end the number of a model as well, where it stands behind a word: "Pixel 8a", "T20e". */
 const SHORT_ORDINALS = new Set(['e', 'a', 'o']);
 /** What may stand between a number and the word that it counts. */
@@ -21,10 +22,18 @@ export function codeAt(tokens: readonly Token[], index: number, before: string):
   if (isOpening(tokens, index)) return `f${digits}`;
   const isAttached = index > 0 && !spaced && !isNumberInBrackets(tokens, index);
   const head = isAttached ? attachedHead(tokens, index) : before;
-  const tail = attachedTail(tokens, index);
+  const last = endOfTimes(tokens, index);
+  const tail = timesTail(tokens, index, last) + attachedTail(tokens, last);
   const isOrdinal = ORDINALS.has(tail) || (head === '' && SHORT_ORDINALS.has(tail));
   const code = (ONE_IN_ALL_LANGUAGES.get(head) ?? head) + digits + (isOrdinal ? '' : tail);
   return code.length > 1 ? code : undefined;
+}
+
+/** Where the last number of "8 x 42" stands; `index` itself where no times sign joins it to another. */
+export function endOfTimes(tokens: readonly Token[], index: number): number {
+  let end = index;
+  while (tokenAt(tokens, end + 1).isTimes && tokenAt(tokens, end + 2).value !== undefined) end += 2;
+  return end;
 }
 
 /** The first token behind a number and what runs into it. */
@@ -70,7 +79,8 @@ function isKnownOtherwise({ text, lexeme, unit, isPack }: Token, next: Token): b
 function countsSomething(tokens: readonly Token[], index: number): boolean {
   for (let at = index + 1; at <= index + 3; at += 1) {
     const { text, isPack, role } = tokenAt(tokens, at);
-    if (isPack || role === 'edition-word' || role === 'generation-word') return true;
+    if (isPack) return at > index + 1 || !WEAK_PACK_WORDS.has(text);
+    if (role === 'edition-word' || role === 'generation-word') return true;
     if (!COUNT_LINKS.has(text)) return false;
   }
   return false;
@@ -113,6 +123,13 @@ function attachedHead(tokens: readonly Token[], index: number): string {
     if (token.text !== '-') head = token.text + head;
   }
   return head;
+}
+
+/** The "x42" of "8 x 42", however it is spaced. */
+function timesTail(tokens: readonly Token[], index: number, last: number): string {
+  let tail = '';
+  for (let at = index + 2; at <= last; at += 2) tail += `x${tokenAt(tokens, at).text.replace(',', '.')}`;
+  return tail;
 }
 
 function attachedTail(tokens: readonly Token[], index: number): string {

@@ -1,3 +1,4 @@
+import { holds } from './differing-lists.ts';
 import { differs, type Contradiction } from './match-reasons.ts';
 import type { Traits } from './traits.ts';
 
@@ -91,12 +92,40 @@ function yearContradiction(wanted: Traits, offered: Traits): Contradiction | und
   return theirs === undefined || mine === theirs ? undefined : differs('model', mine, theirs);
 }
 
+/** Where the names say the same in words, a number by itself says the rest: a shade, the size of a frame. */
+export function numberContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  const mine = bareOnlyOf(wanted, offered);
+  const theirs = bareOnlyOf(offered, wanted);
+  if (mine === undefined || theirs === undefined) return undefined;
+  const areAlike = holds(wanted.words, offered.words) || holds(offered.words, wanted.words);
+  return areAlike ? differs('model', mine, theirs) : undefined;
+}
+
+/** Its one number that the other does not have. */
+function bareOnlyOf({ codes }: Traits, other: Traits): string | undefined {
+  const own = codes.filter((code) => BARE_NUMBER.test(code) && !other.codes.includes(code));
+  return own.length === 1 ? own[0] : undefined;
+}
+
+const BARE_NUMBER = /^\d{1,3}$/;
+
 /** Two codes of one series: the same letters with other digits, or the same digits with another ending. */
 function areRivals(a: string, b: string): boolean {
   const core = coreOf(a);
+  if (STAGE.test(a) || STAGE.test(b)) return haveOneShape(a.replace(STAGE, '0'), b.replace(STAGE, '0'));
   // Bare numbers of one length alone: the others are years, pages, watts.
   if (haveOneShape(a, b)) return !isDigitAt(a, 0) || core !== a || a.length === b.length;
-  return core === coreOf(b);
+  return core === coreOf(b) || haveOneHead(a, b);
+}
+
+/** "Pre" is the stage before the first. */
+const STAGE = /pre$/;
+const SERIES = /^([a-z]+)\d+(?:x\d+)*[a-z]{0,2}$/;
+
+/** The same letters before other numbers, with or without letters behind: "i5-13600K" and "i7-13700KF". */
+function haveOneHead(a: string, b: string): boolean {
+  const head = SERIES.exec(a)?.[1];
+  return head !== undefined && head === SERIES.exec(b)?.[1];
 }
 
 /** "4070" beside "4070ti", and "13600k" beside "13600kf", which is hidden in it. */

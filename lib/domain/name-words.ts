@@ -50,6 +50,8 @@ function foldChar(char: string): string {
   if (/[″“”„״]/.test(char)) return '"';
   if (/[′‘’´]/.test(char)) return "'";
   if (/[✕✖╳]/.test(char)) return '×';
+  // "1½" is no eleven halves.
+  if (/[¼-¾⅐-⅞]/.test(char)) return ` ${char.normalize('NFKC')}`;
   const plain = char
     .normalize('NFKC')
     .toLowerCase()

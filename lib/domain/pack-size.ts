@@ -23,7 +23,7 @@ export function readPack(tokens: readonly Token[], measures: readonly Measure[])
   if (stated === undefined && pieces === undefined && main === undefined) return unstatedPack;
   const multiple = multipleOf(stated, pieces, main, content) + (isOfPieces ? 0 : onTop.count);
   const totals = totalsOf(content, multiple);
-  const count = piecesTotal(pieces, multiple, main);
+  const count = piecesTotal(pieces, multiple, main, isPackOf(tokens, pieces?.amount));
   if (count !== undefined) totals.piece = count;
   return assemble(totals, main === undefined && multiple === 1 ? fewPieces(pieces) : multiple, pieces);
 }
@@ -136,9 +136,18 @@ function totalOf(content: readonly Measure[], kind: Dimension, multiple: number)
   return isSum ? first.amount : one * multiple;
 }
 
-function piecesTotal(pieces: Measure | undefined, multiple: number, main: Measure | undefined): number | undefined {
+/** "6er Pack 6 Stück" holds six. */
+const isPackOf = (tokens: readonly Token[], count: number | undefined): boolean =>
+  tokens.some(({ value }, index) => value === count && value !== undefined && tokenAt(tokens, index + 1).text === 'er');
+
+function piecesTotal(
+  pieces: Measure | undefined,
+  multiple: number,
+  main: Measure | undefined,
+  isSaidTwice: boolean,
+): number | undefined {
   if (pieces === undefined) return multiple > 1 ? multiple : undefined;
   const own = pieces.amount * (main === undefined ? 1 : pieces.times);
-  const isTheMultiple = main !== undefined && own === multiple;
+  const isTheMultiple = own === multiple && (main !== undefined || isSaidTwice);
   return isTheMultiple ? own : own * multiple;
 }

@@ -72,7 +72,8 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
      blades klingen lames cuchillas lamette laminas mesjes ostrza sheets blatt feuilles hojas fogli folhas vellen arkuszy ark yaprak листов
      diapers nappies windeln couches panales pannolini fraldas luiers pieluchy pieluszki blojor bezi bez eggs eier oeufs huevos uova pairs pair paar paare paires paire pares par paia pary par cift 足 双 켤레
      batteries batterien piles pilas pilhas batterie wipes tucher lingettes toallitas salviette toalhitas doekjes chusteczek
-     linsen lenses lentilles lentillas lentine soczewek pens stifte tissues filters filter filtres filtros filtri bags beutel sacs bolsas sacchetti sacos zakken workow pasar poset`,
+     linsen lenses lentilles lentillas lentine soczewek pens stifte tissues filters filter filtres filtros filtri bags beutel sacs bolsas sacchetti sacos zakken workow pasar poset
+     12: dozen dozens dutzend douzaine douzaines docena docenas dozzina dozzine duzia duzias dozijn tuzin tucet dussin dusin`,
   ],
   [
     { kind: 'piece', piece: 'dose', isContent: true },
@@ -105,8 +106,10 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
 
 /** Words that make the number beside them a multiple: "pack of 6", "6er Pack", "lot de 6", "set van 6". */
 const PACK_WORDS = `pack packs pak pakke pakket paket pakiet paquete paquetes pacote pacotes pacco pakkaus packung packungen multipack multipacks box boxes boite boites caja cajas caixa caixas case karton kartons carton cartons tray palette
-  lot lote lotto set sets kit kits bundle conjunto juego confezione confezioni zestaw zestawy opakowanie opakowan komplet komple bal stange kiste kasten viererpack forpackning forpackningar doos cofanetto coffret takim セット 組 套装 套 セット入 세트 팩 упаковка набор комплект مجموعة عبوة`;
+  lot lote lotto set sets kit kits bundle conjunto juego confezione confezioni zestaw zestawy opakowanie opakowan komplet komple bal stange kiste kasten viererpack forpackning forpackningar doos cofanetto coffret takim セット 組 套装 套 セット入 세트 팩 упаковка набор комплект مجموعة عبوة แพ็ค แพค thung`;
 const OF_WORDS = 'of de von mit van da di com con med av z zu a da per o à';
+/** Before a unit that is often sold by its half: "half gallon", "medio kilo", "demi-litre". */
+const HALF_WORDS = 'half halb halbe halber halbes demi medio media mezzo mezza meio meia pol halv halva';
 const PLUS_LIMIT =
   'bis max maximal maximum min mindestens upto to jusqu jusque hasta fino ate tot do till ab from for fur around ca up kapazitat capacity belastbar traglast';
 const NUMERAL_PACKS = new Map(
@@ -116,6 +119,7 @@ const NUMERAL_PACKS = new Map(
     duopack: 2,
     twinpack: 2,
     duopak: 2,
+    duobox: 2,
     dreierpack: 3,
     triplepack: 3,
     viererpack: 4,
@@ -175,6 +179,7 @@ function words(text: string): Set<string> {
 
 export const packWords = words(PACK_WORDS);
 export const ofWords = words(OF_WORDS);
+export const halfWords = words(HALF_WORDS);
 export const limitWords = words(PLUS_LIMIT);
 
 /** How many packs a word means, alone ("Doppelpack") or before a pack word ("twin pack"). */

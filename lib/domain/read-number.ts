@@ -1,4 +1,4 @@
-import { codeAt, endOfCode, isModel, isSuffix, wordBefore } from './model-codes.ts';
+import { codeAt, endOfCode, endOfTimes, isModel, isSuffix, wordBefore } from './model-codes.ts';
 import { isLetterSize, type Place, textAt } from './place.ts';
 import { readMark } from './read-edition.ts';
 import { placeOfSize, readDioptre, sizeNumber } from './size-place.ts';
@@ -30,6 +30,30 @@ function isNetwork(tokens: readonly Token[], index: number): boolean {
   return (digit === '4' || digit === '5') && next.text === 'g' && !next.spaced;
 }
 
+const NUMBER_WORDS = new Set(['no', 'nr', 'num', 'numero', 'nummer', 'number']);
+/** Longer numbers are those of a shop's own list. */
+const LONGEST_NUMBER = 3;
+
+/** The number that a maker gives to one of a line: "n° 41", "Nr. 120", "No. 5", "#7". */
+function noteNumbered(draft: Draft, tokens: readonly Token[], index: number): void {
+  const { text, value } = tokenAt(tokens, index);
+  if (text.length > LONGEST_NUMBER || value === undefined) return;
+  const sign = textAt(tokens, index - 1);
+  const isMarked = sign === '.' || sign === '°';
+  const word = isMarked ? textAt(tokens, index - 2) : sign;
+  if (sign === '#' || NUMBER_WORDS.has(word) || (isMarked && word === 'n'))
+    draft.choices = added(draft.choices, `number:${String(value)}`);
+}
+
+/** Behind the number of a model, which of its makes: the 10 of "QP2724/10". */
+function noteMake(draft: Draft, tokens: readonly Token[], index: number): void {
+  const { text, spaced } = tokenAt(tokens, index);
+  const slash = tokenAt(tokens, index - 1);
+  if (slash.text !== '/' || slash.spaced || spaced || text.length > LONGEST_NUMBER || index < 2) return;
+  const model = isModel(tokens, index - 2) ? codeAt(tokens, index - 2, '') : undefined;
+  if (model !== undefined) draft.choices = added(draft.choices, `${model}:${text}`);
+}
+
 /** What the word or the sign before a number, or the letter behind it, makes of it. */
 function readAnnounced(draft: Draft, tokens: readonly Token[], index: number, before: string): boolean {
   const text = textAt(tokens, index);
@@ -48,11 +72,14 @@ export function readNumberToken(draft: Draft, place: Place): void {
   const { text: before, role } = wordBefore(tokens, index);
   const isCounted = role === 'size-word' || role === 'edition-word' || role === 'generation-word';
   if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, tokens, index, before)) return;
+  noteNumbered(draft, tokens, index);
+  noteMake(draft, tokens, index);
   const code = codeAt(tokens, index, role === 'filler' || before === 'original' ? '' : before);
   if (code === undefined) return;
   draft.codes = added(draft.codes, code);
   if (isModel(tokens, index)) draft.models = added(draft.models, code);
-  const end = endOfCode(tokens, index);
+  place.index = endOfTimes(tokens, index);
+  const end = endOfCode(tokens, place.index);
   const suffix = tokenAt(tokens, end);
   if (isSuffix(suffix, tokenAt(tokens, end + 1)) && !isLetterSize({ ...place, index: end }, suffix.text))
     addVariant(draft, suffix.text, code);

@@ -1,3 +1,4 @@
+import { FREE } from './free-on-top.ts';
 import { type Place, textAt } from './place.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { addVariant, type Draft } from './traits.ts';
@@ -15,9 +16,24 @@ function isThing({ lexeme }: Token): boolean {
   return first?.role !== 'colour' && !(first?.role === 'choice' && first.id.startsWith('net:'));
 }
 
+const MOST_THINGS = 9;
+/** A longer warranty is no other thing. */
+const TIMES = /^(?:jahr|year|anni?\b|ans$|anos$|mona|month|mois$|mes|lat|jaar|ar$|yil)/;
+
+/** The game of "console + game" and of "console + 2 games"; more of what was counted before is no thing. */
+function thingBehind(tokens: readonly Token[], index: number): string | undefined {
+  const after = tokenAt(tokens, index + 1);
+  if (after.isWord) return isThing(after) ? after.text : undefined;
+  const { text, isWord, unit, spaced, isPack } = tokenAt(tokens, index + 2);
+  const isCounted = after.value !== undefined && after.value <= MOST_THINGS && tokenAt(tokens, index - 1).isWord;
+  return isCounted && isWord && spaced && !isPack && unit === undefined && !TIMES.test(text) && !FREE.has(text)
+    ? text
+    : undefined;
+}
+
 /** "Console + game" is a bundle, "S23+" an S23 Plus. */
 function readPlus(draft: Draft, { tokens, index }: Place, sign: Token): void {
   const after = tokenAt(tokens, index + 1);
-  if (sign.spaced && after.spaced && after.isWord && isThing(after)) draft.bundle ??= after.text;
+  if (sign.spaced && after.spaced) draft.bundle ??= thingBehind(tokens, index);
   if (!sign.spaced && (after.spaced || after.text === '')) addVariant(draft, 'plus', textAt(tokens, index - 1));
 }

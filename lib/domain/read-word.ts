@@ -58,7 +58,20 @@ const LETTERED = new Set([
   'シリーズ',
 ]);
 
+/** The first of several stages has no number: "Pre" comes before "1". */
+const STAGE_ZERO = 'pre';
+
+function isStage({ tokens, index }: Place): boolean {
+  const { isWord, role } = tokenAt(tokens, index - 1);
+  const next = tokenAt(tokens, index + 1);
+  return isWord && role !== 'filler' && (next.text === '' || next.value !== undefined || next.text === ',');
+}
+
 function addWordOrSize(draft: Draft, place: Place, text: string): void {
+  if (text === STAGE_ZERO && isStage(place)) {
+    draft.codes = added(draft.codes, textAt(place.tokens, place.index - 1) + text);
+    return;
+  }
   if (text.length > 1) {
     addWord(draft, place, text);
     return;
@@ -71,7 +84,7 @@ function addWordOrSize(draft: Draft, place: Place, text: string): void {
 }
 
 /** With it comes a case, in it a drill; what is a case stands for itself. */
-const ALONG = new Set(
+export const ALONG: ReadonlySet<string> = new Set(
   'with mit avec con com met med z ile och und and et e y en incl inkl in im & + magsafe charging lade'.split(' '),
 );
 

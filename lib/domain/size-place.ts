@@ -8,10 +8,16 @@ const LARGEST = 400;
 
 const isSize = ({ value, text }: Token): boolean => value !== undefined || LETTERS.test(text) || REGION.test(text);
 
+/** The end of "BX750MI-GR", but not of "Schuh-Größe". */
+function isInCode(tokens: readonly Token[], index: number): boolean {
+  const { text, spaced } = tokenAt(tokens, index);
+  return text.length < 3 && !spaced && tokenAt(tokens, index - 1).text === '-';
+}
+
 /** Where the size stands that the word at `index` announces ("Größe 42") or closes ("42 numara"). */
 export function placeOfSize(tokens: readonly Token[], index: number): number | undefined {
   const { isWord, role } = tokenAt(tokens, index);
-  if (!isWord || role !== 'size-word') return undefined;
+  if (!isWord || role !== 'size-word' || isInCode(tokens, index)) return undefined;
   const sign = tokenAt(tokens, index + 1).text;
   const after = index + (sign === '.' || sign === ':' ? 2 : 1);
   if (isSize(tokenAt(tokens, after)) && tokenAt(tokens, after + 1).unit?.kind !== 'piece') return after;

@@ -74,11 +74,24 @@ function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
   return isPack && (isOf || COUNTED_PACKS.has(text)) && !next.isPack && !COLOUR_WORD.test(next.text);
 }
 
-const COUNTED_PACKS = new Set(['pack', 'packs', 'multipack', 'pacote', 'paquete', 'コ', 'セット']);
+const COUNTED_PACKS = new Set([
+  'pack',
+  'packs',
+  'multipack',
+  'pacote',
+  'paquete',
+  'thung',
+  'แพ็ค',
+  'แพค',
+  'コ',
+  'セット',
+]);
 /** What may stand between a number and its pack word: 6er-Pack, 6-pack, 6'lı paket. */
 const LINKS = new Set(['er', '-', "'", 'li', 'lu', 'in', 'erpack', 'pcs', 'pc', 'for']);
 /** "Box" and the like need a link before them, or the number is their name. */
-const WEAK_PACK_WORDS = new Set('set sets kit kits box case tray lot bundle multipack multipacks'.split(' '));
+export const WEAK_PACK_WORDS: ReadonlySet<string> = new Set(
+  'set sets kit kits box case tray lot bundle multipack multipacks'.split(' '),
+);
 
 /** Languages that say the packs last. */
 export const isFromEast = (word: string): boolean => word.charCodeAt(0) >= 0x3000;

@@ -1,6 +1,6 @@
 import { lexemeOf, type Lexeme, type WordRole } from './attribute-words.ts';
 import { kindAt } from './name-words.ts';
-import { packWords, unitOf, wordMultiple, type Unit, type WordMultiple } from './pack-words.ts';
+import { halfWords, packWords, unitOf, wordMultiple, type Unit, type WordMultiple } from './pack-words.ts';
 
 /** A number, a run of letters, or one sign of a name, folded, with all that is known of it wherever it stands. */
 export interface Token {
@@ -19,6 +19,7 @@ export interface Token {
   readonly isPack: boolean;
   readonly multiple: WordMultiple | undefined;
   readonly isTimes: boolean;
+  readonly isHalf: boolean;
   /** It names a thing that is sold empty. */
   readonly isHollow: boolean;
 }
@@ -91,6 +92,7 @@ function tokenOf(text: string, kind: 'letter' | 'digit' | 'sign', isSpaced: bool
     isPack: packWords.has(text),
     multiple: wordMultiple(text),
     isTimes: text === 'x' || text === '×' || text === '*' || text === 'х',
+    isHalf: halfWords.has(text),
     isHollow: kind === 'letter' && isHollow(text),
   };
 }
@@ -109,6 +111,7 @@ function numberOf(text: string, isSpaced: boolean): Token {
     isPack: false,
     multiple: undefined,
     isTimes: false,
+    isHalf: false,
     isHollow: false,
   };
 }

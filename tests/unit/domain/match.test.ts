@@ -4,6 +4,7 @@ import { gradeOffer, offerGrader } from '../../../lib/domain/match.ts';
 import { MATCH_GRADES, type Match } from '../../../lib/domain/match-reasons.ts';
 import type { Asin, Gtin } from '../../../lib/domain/identifier.ts';
 import type { Sighting } from '../../../lib/domain/sighting.ts';
+import { COUNTER_PAIRS } from '../../fixtures/counter-pairs.ts';
 import { casesOf, MATCH_CASES } from '../../fixtures/match-cases.ts';
 import { GTIN, OTHER_GTIN, offerWith, sightingWith } from '../../fixtures/offers.ts';
 import { TRADE_PAIRS } from '../../fixtures/trade-pairs.ts';
@@ -15,8 +16,8 @@ const traitsIn = ({ reasons }: Match): string[] =>
   reasons.flatMap((reason) => (reason.kind === 'differs' ? [reason.trait] : [])).sort();
 
 describe('names of one barcode, or of none', () => {
-  // The trades stand apart: the benchmark takes its names from the others, and stays what it was.
-  const table = [...MATCH_CASES, ...casesOf(TRADE_PAIRS)].map(
+  // The trades and the counter stand apart: the benchmark takes its names from the others, and stays what it was.
+  const table = [...MATCH_CASES, ...casesOf(TRADE_PAIRS), ...casesOf(COUNTER_PAIRS)].map(
     (one) => [`${one.wanted} | ${one.offered}`, one] as const,
   );
 

@@ -37,7 +37,8 @@ AMD Ryzen 7 5800X = AMD Ryzen 7 5800 => likely; model 5800x | 5800
 Samsung QE55Q60C = Samsung QN55Q60C => same
 8230 Ersatzakku Bosch = 8240 Ersatzakku Bosch => likely; model 8230 | 8240
 8230 Ersatzakku Bosch = 82400 Ersatzakku Bosch => same
-823 Ersatzakku Bosch = 824 Ersatzakku Bosch => same
+823 Ersatzakku Bosch = 824 Ersatzakku Bosch => likely; model 823 | 824
+823 Ersatzakku Bosch = 82 Ersatzakku Makita => same
 Intel Core i5-13600K = Intel Core i5-13600KF => likely; model i513600k | i513600kf
 Intel Core i5-13600KF = Intel Core i5-13600K => likely; model i513600kf | i513600k
 Sony WH-1000XM5 = Sony WH-1000XM4 => likely; model wh1000xm5 | wh1000xm4
