@@ -13,6 +13,8 @@ const MAX_CODES = 60;
 /** A page of more is a book, no shop's; to look at a text costs as much as to read so many letters of it. */
 const MAX_LENGTH = 3_000_000;
 const COST = 75;
+/** Nobody writes a code behind so many letters without a break. */
+const MAX_TEXT = 50_000;
 /** Templates leave long gaps between a label and its value. */
 const MAX_BEFORE = 400;
 const TEXT_NODES = 4;
@@ -33,8 +35,9 @@ export function codeRows(root: Node): readonly Pair[] {
     // Thousands would be moved about whenever memory is cleared, and few hold that many letters.
     if (passed.push(node) > MAX_BEFORE) passed.splice(0, 200);
     // A script is long most often, and no pattern is to look through it.
-    if (length < 8 || (length > MAX_BEFORE && !isSeen(node)) || !HOLDS_CODE.test(node.data) || !isSeen(node)) continue;
-    places -= readCodes(textBefore(passed), node.data, found, places);
+    if (length < 8 || (length > MAX_BEFORE && !isSeen(node))) continue;
+    const data = node.substringData(0, MAX_TEXT);
+    if (HOLDS_CODE.test(data) && isSeen(node)) places -= readCodes(passed, data, found, places);
     if (found.length >= MAX_CODES || places < 0) return found.slice(0, MAX_CODES);
   }
   return found;
@@ -46,23 +49,25 @@ function isSeen(node: Text): boolean {
 
 /** The end of the texts before the last one, without scripts. */
 function textBefore(passed: readonly Text[]): string {
-  return passed
-    .slice(0, -1)
-    .reduceRight(
-      (end, node) => (end.length < MAX_BEFORE && isSeen(node) ? `${node.data.slice(-MAX_BEFORE)} ${end}` : end),
-      '',
-    );
+  let end = '';
+  for (let at = passed.length - 2; at >= 0 && end.length < MAX_BEFORE; at -= 1) {
+    const node = passed[at];
+    if (node && isSeen(node)) end = `${node.data.slice(-MAX_BEFORE)} ${end}`;
+  }
+  return end;
 }
 
-/** Adds the codes in a text after what stood before it; gives the number of places looked at. */
-function readCodes(before: string, data: string, found: Pair[], max: number): number {
+/** Adds the codes in the text passed last after what stood before them; gives the number of places looked at. */
+function readCodes(passed: readonly Text[], data: string, found: Pair[], max: number): number {
   let places = 0;
+  let before: string | undefined;
   for (const { 0: digits, index } of data.matchAll(DIGITS)) {
     places += 1;
     if (places > max) break;
     if (digits.length > MAX_DIGITS) continue;
     const from = Math.max(0, index - 1);
     for (const { 0: code, index: at } of data.slice(from, index + digits.length + 2).matchAll(CODE)) {
+      before ??= textBefore(passed);
       const words = (before + data.slice(Math.max(0, from + at - MAX_BEFORE), from + at))
         .slice(-MAX_BEFORE)
         .replace(/\s+/g, ' ')

@@ -16,36 +16,44 @@ import { readStated, saysStock } from './stated.ts';
 /** Few pages are that large; on one that is, the time that is left decides what is read beside the data: a slow machine sees less, never nothing. */
 const HUGE = 10_000;
 const BUDGET_MS = 25;
-/** On such a page already one search for one thing would be felt: its head alone is read. */
+/** What a page is made of beside elements is not counted, but to pass it takes its time: on such a page, even the data is not all read. */
+const COUNTING_MS = 2;
+/** On such a page one search by pieces of names would be felt: only the data is read. */
+const VAST = 100_000;
+/** And here already one for a single thing: its head alone is read. */
 const ENDLESS = 300_000;
 
 /** Brings together what a page says of products. Reads only: no layout, no style, nothing changed; one broken source stops no other. */
 export function collect(document: Document, url: URL, now: () => number = () => performance.now()): Evidence {
-  // Asking for one element counts no further than there.
-  const hasMore = (than: number): boolean => attempt(() => document.getElementsByTagName('*')[than]) !== undefined;
+  const start = now();
+  const hasPassed = (ms: number): boolean => now() - start > ms;
+  // Asked in this way, elements are counted no further than there; by a number in brackets they are all.
+  const hasMore = (than: number): boolean => Boolean(attempt(() => document.getElementsByTagName('*').item(than)));
   const isHuge = hasMore(HUGE);
-  const readData: Read = (source) => attempt(() => source(document)) ?? [];
-  const base = { ...SILENT, url: url.href.slice(0, 8192) };
-  if (isHuge && hasMore(ENDLESS))
-    return { ...base, metas: readData(({ head }) => metas(head)), jsonLd: readData(({ head }) => jsonLd(head)) };
-  const deadline = now() + BUDGET_MS;
-  const isOver = (): boolean => isHuge && now() > deadline;
-  const read: Read = (source) => (isOver() ? [] : readData(source));
+  const isStuffed = !isHuge && hasPassed(COUNTING_MS);
+  const isVast = isHuge && hasMore(VAST);
+  const isEndless = isVast && hasMore(ENDLESS);
+  const isLate = (): boolean => hasPassed(BUDGET_MS);
+  const readHead: Read<ParentNode> = (source) => attempt(() => source(isEndless ? document.head : document)) ?? [];
+  const readData: Read = (source) =>
+    isEndless || (isStuffed && isLate()) ? [] : (attempt(() => source(document)) ?? []);
+  const read: Read = (source) => (isVast || (isHuge && isLate()) ? [] : readData(source));
   const isAmazon = looksLikeAmazon(url.hostname);
+  const told = { metas: readHead(metas), jsonLd: isAmazon ? [] : readHead(jsonLd) };
   const [title = '', canonical = '', lang = ''] = readData(headText);
   return {
-    ...base,
+    ...SILENT,
+    url: url.href.slice(0, 8192),
     lang,
     title,
     canonical,
     headings: readData(headings),
-    ...(isAmazon
-      ? { metas: readData(metas), ...amazonEvidence(readData, read) }
-      : shopEvidence(readData, read, url, lang)),
+    ...told,
+    ...(isAmazon ? amazonEvidence(readData, read) : shopEvidence(told, readData, read, url, lang)),
   };
 }
 
-type Read = <T>(source: (document: Document) => readonly T[]) => readonly T[];
+type Read<Root = Document> = <T>(source: (root: Root) => readonly T[]) => readonly T[];
 type Parts = Partial<Evidence>;
 
 function amazonEvidence(readData: Read, read: Read): Parts {
@@ -65,10 +73,15 @@ function amazonEvidence(readData: Read, read: Read): Parts {
 }
 
 /** What the data says comes first. The rest of the page is searched where it may sell something, and for what the data leaves open. */
-function shopEvidence(readData: Read, read: Read, url: URL, lang: string): Parts {
+function shopEvidence(
+  told: Pick<Evidence, 'metas' | 'jsonLd'>,
+  readData: Read,
+  read: Read,
+  url: URL,
+  lang: string,
+): Parts {
   const data = {
-    metas: readData(metas),
-    jsonLd: readData(jsonLd),
+    ...told,
     microdata: readData((page) => markupItems(page, MICRODATA)),
     rdfa: readData((page) => markupItems(page, RDFA)),
   };

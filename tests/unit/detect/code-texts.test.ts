@@ -64,6 +64,12 @@ describe('a number that may be a barcode', () => {
     expect(codes(`${'<i>1234567;</i>'.repeat(2100)}<p>EAN ${EAN}</p>`)).toEqual([]);
   });
 
+  it('is looked for in the first fifty thousand letters of a text, and in the texts after it', () => {
+    const text = (letters: number): string => `<p>${'word '.repeat(letters / 5)}EAN ${EAN}</p><b>EAN 40063813</b>`;
+    expect(codes(text(49_000))).toEqual([EAN, '40063813']);
+    expect(codes(text(50_000))).toEqual(['40063813']);
+  });
+
   it('is given up on a page as long as a book, whose many texts count as well', () => {
     const page = (texts: number): string => `<p>EAN ${EAN}</p>${`<i>${'a'.repeat(3000)}</i>`.repeat(texts)}`;
     expect(codes(page(970))).toEqual([EAN]);

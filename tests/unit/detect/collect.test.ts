@@ -3,11 +3,14 @@ import { cards } from '../../../lib/detect/cards.ts';
 import { collect } from '../../../lib/detect/collect.ts';
 import { jsonLd, states } from '../../../lib/detect/json-scripts.ts';
 import { pricedElements } from '../../../lib/detect/priced.ts';
+import type { Evidence } from '../../../lib/domain/recognise/evidence.ts';
 import { documentOf } from './fixture-page.ts';
 
 /** As many elements as counts for huge; the parser of the tests cannot count them all. */
 const huge = (document: Document): Document =>
-  Object.assign(document, { getElementsByTagName: () => ({ 10_000: document.body }) });
+  Object.assign(document, {
+    getElementsByTagName: () => ({ item: (at: number) => (at === 10_000 ? document.body : null) }),
+  });
 
 const body = (html: string): Document => documentOf(`<html lang="en"><body>${html}</body></html>`);
 
@@ -102,7 +105,31 @@ describe('collect', () => {
       prices: [],
       buttons: [],
     });
-    expect(collect(body(`${data}${shown}`), address, slow)).toMatchObject({ prices: [{ text: '1 €' }] });
+    const counted = [0, 0];
+    expect(collect(body(`${data}${shown}`), address, () => counted.shift() ?? slow())).toMatchObject({
+      prices: [{ text: '1 €' }],
+    });
+  });
+
+  it('of a page that takes its time to be counted, though of few elements, reads what time is left for', () => {
+    const page = (): Document =>
+      body('<meta property="og:type" content="product"><h1>X</h1><b class="price">1 €</b><p typeof="Product">');
+    const at = (...times: readonly number[]): Evidence => {
+      const left = [...times];
+      return collect(
+        page(),
+        new URL('https://shop.example/p/x'),
+        () => (left.length > 1 ? left.shift() : left[0]) ?? 0,
+      );
+    };
+    expect(at(0, 2, 1000)).toMatchObject({ headings: ['X'], rdfa: [{}], prices: [{ text: '1 €' }] });
+    expect(at(0, 3, 25)).toMatchObject({ headings: ['X'], rdfa: [{}], prices: [{ text: '1 €' }] });
+    expect(at(0, 3, 26)).toMatchObject({
+      metas: [['og:type', 'product']],
+      headings: [],
+      rdfa: [],
+      prices: [],
+    });
   });
 
   it('of a huge page of Amazon on a slow machine gives the places and the details at least', () => {

@@ -12,7 +12,7 @@ const seen = (html: string, head = ''): Evidence => collect(page(html, head), SH
 const ofSize = (count: number, document: Document): Document =>
   Object.assign(document, {
     getElementsByTagName: (name: string) =>
-      name === '*' ? new Proxy({}, { get: (_, at) => (Number(at) < count ? document.body : undefined) }) : {},
+      name === '*' ? { item: (at: number) => (at < count ? document.body : null) } : {},
   });
 
 const PRODUCT = '<script type="application/ld+json">{"@type":"Product","name":"X"}</script>';
@@ -25,8 +25,15 @@ const stock = ({ rows }: Evidence): readonly string[] =>
 describe('a page of hundreds of thousands of elements', () => {
   const endless = (count: number): Evidence =>
     collect(
-      ofSize(count, page(`<h1>X</h1>${PRICE}${BUTTON}`, `<meta property="og:type" content="product">${PRODUCT}`)),
+      ofSize(
+        count,
+        page(
+          `<h1>X</h1>${PRICE}${BUTTON}<script type="application/ld+json">{"@type":"Offer"}</script><p typeof="Product">`,
+          `<meta property="og:type" content="product">${PRODUCT}`,
+        ),
+      ),
       SHOP,
+      () => 0,
     );
 
   it('is heard by its head alone', () => {
@@ -34,10 +41,25 @@ describe('a page of hundreds of thousands of elements', () => {
       url: SHOP.href,
       metas: [['og:type', 'product']],
       jsonLd: ['{"@type":"Product","name":"X"}'],
+      title: '',
       headings: [],
+      rdfa: [],
       prices: [],
+      buttons: [],
     });
-    expect(endless(300_000)).toMatchObject({ headings: ['X'] });
+  });
+
+  it('is heard by all its data where they are fewer', () => {
+    for (const count of [100_001, 300_000])
+      expect(endless(count)).toMatchObject({
+        metas: [['og:type', 'product']],
+        jsonLd: ['{"@type":"Product","name":"X"}', '{"@type":"Offer"}'],
+        headings: ['X'],
+        rdfa: [{}],
+        prices: [],
+        buttons: [],
+      });
+    expect(endless(100_000)).toMatchObject({ headings: ['X'], prices: [{ text: '1 €' }], buttons: [{}] });
   });
 });
 
