@@ -36,7 +36,8 @@ function waitBefore(failure: Failure): number | undefined {
     case 'unreachable':
       return 0;
     case 'service-down':
-      return failure.retryAfterMs ?? 0;
+      // Somebody in between has waited for it as long as a user will.
+      return failure.status === 504 ? undefined : (failure.retryAfterMs ?? 0);
     case 'rate-limited':
       return failure.retryAfterMs;
     case 'bad-response':

@@ -110,7 +110,7 @@ describe('a server that refuses', () => {
       { kind: 'service-down', status: 503, retryAfterMs: 20_000 },
       1,
     ],
-    ['late', (r) => proxyError(r, 504, 'upstream_timeout'), { kind: 'service-down', status: 504 }, 3],
+    ['late', (r) => proxyError(r, 504, 'upstream_timeout'), { kind: 'service-down', status: 504 }, 1],
     [
       'nonsense upstream',
       (r) => proxyError(r, 502, 'upstream_bad_answer'),

@@ -145,6 +145,8 @@ describe('retries', () => {
     [{ kind: 'rate-limited', retryAfterMs: 1500 }, 2],
     [{ kind: 'rate-limited', retryAfterMs: 60_000 }, 1],
     [{ kind: 'service-down', status: 503, retryAfterMs: 300_000 }, 1],
+    [{ kind: 'service-down', status: 502 }, 2],
+    [{ kind: 'service-down', status: 504 }, 1],
     [{ kind: 'timeout', afterMs: 8000 }, 1],
     [{ kind: 'bad-response', issues: ['is no JSON'] }, 1],
     [{ kind: 'plan-exhausted' }, 1],
