@@ -167,6 +167,8 @@ describe('facets', () => {
         ] as const) {
           const facet: Facet = facets[name];
           expect(facet.entries.reduce((sum, { count }) => sum + count, facet.rest)).toBe(facet.of);
+          const others = filterOffers(comparison.offers, { ...filters, [name]: [] });
+          expect(facet.entries.reduce((sum, { loaded }) => sum + loaded, facet.rest)).toBe(others.length);
           for (const { value, loaded } of facet.entries) {
             const chosen = { ...filters, [name]: [value] } as OfferFilters;
             expect(filterOffers(comparison.offers, chosen)).toHaveLength(loaded);
