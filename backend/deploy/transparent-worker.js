@@ -8,16 +8,18 @@ export default {
     const origin = request.headers.get('origin');
     if (origin !== null && !/^(chrome|moz)-extension:\/\//.test(origin)) return say(403, 'Not for web pages.');
     if (!/^\/v1\/[A-Za-z0-9._~/-]+$/.test(pathname) || pathname.includes('..')) return say(404, 'Not found.');
+    // In words of its own: those of the catalog would mean that it does not take the token.
     if (!(await same(request.headers.get('authorization') ?? '', `Bearer ${env.ACCESS_KEY}`)))
-      return say(401, 'Unauthenticated.');
+      return say(401, 'This proxy does not know that key.');
+    const hasBody = request.method === 'POST' || request.method === 'PUT';
     const answer = await fetch(env.CATALOG_API_URL + pathname + search, {
       method: request.method,
       headers: {
         accept: 'application/json',
-        'content-type': 'application/json',
         authorization: `Bearer ${env.CATALOG_API_TOKEN}`,
+        ...(hasBody && { 'content-type': 'application/json' }),
       },
-      body: request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.text(),
+      body: hasBody ? await request.text() : undefined,
       // The token is for one address.
       redirect: 'manual',
     });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { failureOf } from '../../../lib/catalog/failure-of.ts';
 import { hasNginx, NO_NGINX, startNginx } from '../../support/nginx.ts';
 import type { Nginx } from '../../support/nginx.ts';
 import { sendJson, startUpstream } from './upstream.ts';
@@ -86,6 +87,22 @@ describe('the example for a worker runtime', async () => {
       { method: 'POST', url: '/v1/products/omni?a=b', body: '{"x":1}' },
     ]);
     expect(upstream.received[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
+  });
+
+  test('says of a question without a body nothing that belongs to one', async () => {
+    upstream.behave = (_received, response) => sendJson(response, {});
+    await ask('/v1/account');
+    await ask('/v1/products/watches/1', { method: 'DELETE' });
+    expect(upstream.received.map(({ method, headers }) => [method, headers['content-type']])).toEqual([
+      ['GET', undefined],
+      ['DELETE', undefined],
+    ]);
+  });
+
+  test('refuses a key in words that the extension takes for the key, not for the token', async () => {
+    const answer = await ask('/v1/account', {}, 'wrong');
+    const read = { status: answer.status, headers: answer.headers, text: await answer.text() };
+    expect(failureOf(read, 'https://worker.example', 0)).toEqual({ kind: 'key-revoked' });
   });
 
   test.each([
