@@ -2,7 +2,7 @@ import { attribute } from './attribute.ts';
 
 /** Where pages show other products, and the basket. */
 const ASIDE_TAG = /^(?:a|nav|header|footer|aside)$/;
-const ASIDE_NAME = /relat|recommend|carousel|upsell|similar|slider|minicart|cross|swiper/i;
+const ASIDE_NAME = /relat(?!iv)|recommend|carousel|upsell|similar|slider|minicart|cross|swiper/i;
 const MAX_BOXES = 14;
 
 /** The name of another product leads to it; the page's own leads nowhere. */

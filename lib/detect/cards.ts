@@ -8,6 +8,8 @@ const MAX_CHILDREN = 80;
 const MAX_LINKLESS = 100;
 const NAME = 'h2,h3,h4,[class*=title i],[class*=name i]';
 const PRICE = '[class*=price i]';
+/** What is shown on every page, or to whoever looks for something else. */
+const BESIDE = 'nav,aside,[class*=elated],[class*=ecommend],[class*=psell],[class*=iewed]';
 
 /** Boxes that repeat on a page, each with a link and most often a price. */
 export function cards(document: Document, priced: readonly Element[]): readonly Card[] {
@@ -18,9 +20,11 @@ export function cards(document: Document, priced: readonly Element[]): readonly 
   let last = '';
   for (const price of priced) {
     if (linkless.size > MAX_LINKLESS) break;
+    // Templates leave places for prices that there are not.
+    if (!/(?!0)\p{Nd}/u.test(shortText(price, 60))) continue;
     const [box, link] = boxAround(price, linkless);
     const href = attribute(link, 'href');
-    if (box === undefined || href === last || ACTION.test(href)) continue;
+    if (box === undefined || href === last || ACTION.test(href) || link?.closest(BESIDE)) continue;
     last = href;
     found.push(readCard(box, link, price));
   }
@@ -52,14 +56,21 @@ function linkIn(box: Element): Element | null {
   );
 }
 
-const ACTION = /^(?:#|javascript:|mailto:|$)|cart|basket|wish|compare|login|review|[?&]action=/i;
+const ACTION = /^(?:#|javascript:|mailto:|$)|cart|basket|checkout|wish|compare|login|review|[?&]action=/i;
 
 function readCard(box: Element, link: Element | null | undefined, price: Element | null): Card {
+  const cost = shortText(price, 60);
   const image = attribute(box.querySelector('img[alt]:not([alt=""])'), 'alt');
   return {
     href: attribute(link, 'href').slice(0, 2048),
-    name: shortText(box.querySelector(NAME), 300) || shortText(link, 300) || image.slice(0, 300).toWellFormed(),
-    price: shortText(price, 60),
+    name: shortText(box.querySelector(NAME), 300) || nameIn(link, cost) || image.slice(0, 300).toWellFormed(),
+    price: cost,
     code: attribute(box, 'data-asin').slice(0, 40),
   };
+}
+
+/** Where the link is the whole entry, the name comes before its price. */
+function nameIn(link: Element | null | undefined, price: string): string {
+  const all = shortText(link, 300);
+  return all.split(price)[0]?.trim() || all;
 }

@@ -1,5 +1,6 @@
 import { type Evidence, SILENT } from '../domain/recognise/evidence.ts';
 import { amazonDetails, amazonSlots, isEbook } from './amazon-slots.ts';
+import { barePrices } from './bare-prices.ts';
 import { basketButtons, LIKENESSES, OFF } from './buttons.ts';
 import { cards } from './cards.ts';
 import { codeRows } from './code-rows.ts';
@@ -22,6 +23,11 @@ const COUNTING_MS = 2;
 const VAST = 100_000;
 /** And here already one for a single thing: its head alone is read. */
 const ENDLESS = 300_000;
+
+/** Words in the address of a page that shows many products. */
+const SHELF = /search|categor|collection|catalog|shop|brand|products|[?&](?:q|s|query)=/;
+/** Where prices without a name are looked for, no more elements are asked what they hold. */
+const MAX_PLACES = 4000;
 
 /** Brings together what a page says of products. Reads only: no layout, no style, nothing changed; one broken source stops no other. */
 export function collect(document: Document, url: URL, now: () => number = () => performance.now()): Evidence {
@@ -86,9 +92,7 @@ function shopEvidence(
     rdfa: readData((page) => markupItems(page, RDFA)),
   };
   const stated = readStated(data);
-  const [priced, buttons] = stated.article
-    ? [read(pricedElements), []]
-    : offered(stated.product, read, url.hostname, /^(?!en)\w/.test(lang));
+  const [priced, buttons] = stated.article ? [read(pricedElements), []] : offered(stated.product, read, url, lang);
   // Where nothing can be bought, it may be sold out.
   const stock =
     stated.article ||
@@ -112,21 +116,25 @@ function shopEvidence(
   };
 }
 
-/** Prices under English names and real buttons are found quickly; others are looked for where one of the two is there, or the page says that it is not in English. */
+/** Prices under English names and real buttons are found quickly; others are looked for where one of the two is there, or the page's language or address makes them likely. */
 function offered(
   isProduct: boolean,
   read: Read,
-  host: string,
-  isForeign: boolean,
+  url: URL,
+  lang: string,
 ): [priced: readonly Element[], buttons: readonly string[]] {
   const english = read(pricedElements);
-  const real = read((page) => basketButtons(page, host));
-  const priced =
-    english.length > 0 || !(isProduct || isForeign || real.length > 0)
-      ? english
-      : read((page) => pricedElements(page, FOREIGN));
+  const real = read((page) => basketButtons(page, url.hostname));
+  const isLikely = isProduct || real.length > 0 || /^(?!en)\w/.test(lang) || SHELF.test(url.href);
+  const priced = english.length > 0 || !isLikely ? english : otherPrices(read);
   const isMade = real.length === 0 && (isProduct || priced.length > 0);
-  return [priced, isMade ? read((page) => basketButtons(page, host, LIKENESSES)) : real];
+  return [priced, isMade ? read((page) => basketButtons(page, url.hostname, LIKENESSES)) : real];
+}
+
+/** Under names of other languages; where no name gives one away, by what stands there. */
+function otherPrices(read: Read): readonly Element[] {
+  const named = read((page) => pricedElements(page, FOREIGN));
+  return named.length > 0 ? named : read((page) => barePrices(page, MAX_PLACES));
 }
 
 /** A page may have put its own things in the place of the browser's: then this one source is silent. */

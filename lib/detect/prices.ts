@@ -1,6 +1,7 @@
 import type { PriceMark } from '../domain/recognise/evidence.ts';
 import { isAside } from './aside.ts';
 import { attribute } from './attribute.ts';
+import { BARE_PRICE, barePrices } from './bare-prices.ts';
 import { headingOf } from './headings.ts';
 import { namesOf } from './priced.ts';
 import { shortText } from './short-text.ts';
@@ -10,9 +11,6 @@ const STRUCK_TAG = 'del,s,strike';
 const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|strike|rrp|crossed|compare/i;
 const NAMED_OLD = '[class*=old],[class*=trike],[class*=was],[class*=rossed]';
 const CENTS = 'sup,[class*=cent],[class*=raction],[class*=ecimal]';
-/** A price and nothing else. */
-const BARE_PRICE =
-  /^(?=.*(?:\p{Sc}|EUR|CHF|VND|kr|zł|Kč|Ft|lei|руб|грн|TL|[円元원]))[^\d-]{0,5}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
 const MAX_MARKS = 40;
 
 /** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
@@ -36,9 +34,14 @@ function shownPrice(element: Element, limit: number): string {
   return withMark(element, withoutStruck(element, shortText(element, limit)));
 }
 
-/** Whether its names, or those of the element right around it, say that the price was asked once. */
-function isNamedOld(element: Element): boolean {
-  return saysOld(element) || (element.parentElement !== null && saysOld(element.parentElement));
+/** Whether the price was asked once: by a line through it, or by its names or those of the element right around it. */
+function isStruck(element: Element): boolean {
+  return (
+    element.closest(STRUCK_TAG) !== null ||
+    /line-through/.test(attribute(element, 'style')) ||
+    saysOld(element) ||
+    (element.parentElement !== null && saysOld(element.parentElement))
+  );
 }
 
 function saysOld({ id, className }: Element): boolean {
@@ -57,22 +60,15 @@ function unnamed(heading: Element, steps: number): readonly PriceMark[] {
 }
 
 function unnamedIn(box: Element, heading: Element): readonly PriceMark[] {
-  const all = take(box, 'h1,h2,h3,b,strong,span,p,div,td,li', 400);
-  return (
-    all
-      .slice(all.indexOf(heading) + 1)
-      // A price may be set in pieces; its whole comes first, as text of its own.
-      .filter(({ firstChild }) => /\d/.test(firstChild?.nodeValue ?? ''))
-      .slice(0, 80)
-      .map((element) => ({
-        text: shownPrice(element, 30),
-        names: '',
-        struck: element.closest(STRUCK_TAG) !== null || /line-through/.test(attribute(element, 'style')),
-        below: true,
-        aside: false,
-      }))
-      .filter(({ text }) => BARE_PRICE.test(text))
-  );
+  return barePrices(box, 400, heading)
+    .slice(0, 80)
+    .map((element) => ({
+      text: shownPrice(element, 30),
+      names: '',
+      struck: isStruck(element),
+      below: true,
+      aside: false,
+    }));
 }
 
 /** Texts in places whose names speak of a price, in page order. */
@@ -89,7 +85,7 @@ export function prices(document: Document, priced: readonly Element[], hasData =
     found.push({
       text,
       names: namesOf(element).slice(0, 120).toWellFormed(),
-      struck: element.closest(STRUCK_TAG) !== null || isNamedOld(element),
+      struck: isStruck(element),
       below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
       aside: isAside(element, around, known),
     });

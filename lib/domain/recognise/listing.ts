@@ -7,6 +7,7 @@ import { parsePrice } from '../price-text.ts';
 import { canonicalUrl } from '../product-url.ts';
 import type { Listed, PageView } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
+import { isOwnAddress } from './clue.ts';
 import type { Card } from './evidence.ts';
 import { parseLooseJson } from './loose-json.ts';
 import type { Page } from './page.ts';
@@ -19,7 +20,10 @@ const MIN_ITEMS = 2;
 export function readListing(page: Page): PageView | undefined {
   const { evidence, clues } = page;
   const stated = statedItems(page).filter(({ url, gtin }) => url !== undefined || gtin !== undefined);
-  const carded = evidence.cards.map((card) => readCard(card, page));
+  const carded = evidence.cards
+    .map((card) => readCard(card, page))
+    // Filters lead to the same page.
+    .filter(({ url }) => !isOwnAddress(url, clues.url));
   const byKey = new Map<string, Listed>();
   const byUrl = new Map(carded.map((item) => [item.url, item]));
   // Data that names fewer products than the page shows is about something else: the last ones seen, the best sold.

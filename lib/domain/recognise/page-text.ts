@@ -94,7 +94,11 @@ function isSingle(main: Priced | undefined, { prices }: Evidence): boolean {
 function hasOwnButton(buttons: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const button of buttons) {
-    const kind = button.replace(/\d+| disabled$/g, '');
+    // What it says may name the product; its class comes last.
+    const kind = button
+      .replace(/\d+| disabled$/g, '')
+      .trimEnd()
+      .slice(-16);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts.values()].some((count) => count <= 2);

@@ -37,6 +37,14 @@ describe('the link of an entry', () => {
     ],
     ['is none that opens a menu', `<li><a href="#menu">…</a><a href="javascript:x()">+</a>${PRICE}</li>`, []],
     ['is none that asks for an opinion', `<li><a href="/p/1/reviews">5 stars</a>${PRICE}</li>`, []],
+    ['is none to the till', `<li><a href="/checkout">Pay</a>${PRICE}</li>`, []],
+    ['is none of a menu', `<nav><li><a href="/p/1">K</a>${PRICE}</li></nav>`, []],
+    ['is none beside the list', `<aside><li><a href="/p/1">K</a>${PRICE}</li></aside>`, []],
+    ...['related', 'Recommended', 'box-upsell', 'recently-viewed'].map((name): [string, string, readonly string[]] => [
+      `is none of what is called ${name}`,
+      `<div class="${name}"><li><a href="/p/1">K</a>${PRICE}</li></div>`,
+      [],
+    ]),
     ['stands a few boxes around the price', `<li><a href="/p/1">K</a>${inside(5, PRICE)}</li>`, ['/p/1']],
     ['is no other one far around it', `<li><a href="/p/1">K</a>${inside(6, PRICE)}</li>`, []],
     ['is none where there is no link', PRICE, []],
@@ -59,12 +67,20 @@ describe('the link of an entry', () => {
   });
 });
 
+it.each(['', 'MSRP:', '$0.00'])('a place for a price that holds %o is passed over for the next one', (empty) => {
+  expect(read(`<li><i class="rrp-price">${empty}</i><a href="/p/1">K</a>${PRICE}</li>`)).toMatchObject([
+    { href: '/p/1', price: '9 €' },
+  ]);
+});
+
 describe('the name of an entry', () => {
   it.each<[string, string, string]>([
     ['a heading', '<a href="/p/1">More</a><h3>Copper Kettle</h3>', 'Copper Kettle'],
     ['what is called a title', '<a href="/p/1">More</a><i class="cardTitle">Copper Kettle</i>', 'Copper Kettle'],
     ['what is called a name', '<a href="/p/1">More</a><i class="product-name">Copper Kettle</i>', 'Copper Kettle'],
     ['its link', '<a href="/p/1">Copper Kettle</a>', 'Copper Kettle'],
+    ['its link up to the price', `<a href="/p/1">Copper Kettle<b>9 €</b>4.9 stars</a>`, 'Copper Kettle'],
+    ['its link that begins with the price', `<a href="/p/1"><b>9 €</b> Kettle</a>`, '9 € Kettle'],
     ['its picture', '<a href="/p/1"><img alt=""><img alt="Copper Kettle"></a>', 'Copper Kettle'],
     ['nothing', '<a href="/p/1"><img></a>', ''],
   ])('is that of %s', (_, html, expected) => {
