@@ -1,12 +1,23 @@
 import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Asked } from '../../../backend/http/asked.ts';
+import { openClient } from '../../../backend/http/client.ts';
+import type { Manner } from '../../../backend/http/manner.ts';
+import type { Reply } from '../../../backend/http/reply.ts';
 import { createRequestIds } from '../../../backend/proxy/http/request-ids.ts';
 import { createProxyListener } from '../../../backend/proxy/http/proxy-listener.ts';
 import type { Listener } from '../../../backend/http/listener.ts';
 import fuzz from '../../fuzz/requests.fuzz.ts';
 
 const MAX = 1000;
+const manner: Manner = {
+  refuse: (status, body) => ({ status, headers: {}, body }),
+  idOf: () => 'id',
+  lines: '',
+  times: { headMs: 1000, requestMs: 1000, keptMs: 1000, stopMs: 1000 },
+};
 let listener: Listener;
 let port: number;
 /** Says back what it was asked; a path of /unread leaves the body alone. */
@@ -193,5 +204,33 @@ describe('a request', () => {
   test('floods are read no faster than they are answered', async () => {
     const many = 20_000;
     expect(statuses(await say(['GET /a HTTP/1.1\r\n\r\n'.repeat(many)]))).toHaveLength(many);
+  });
+
+  test('that lies here with others is answered before more is read on top of them', () => {
+    const socket = new PassThrough();
+    const answers: ((reply: Reply) => void)[] = [];
+    const { take } = openClient({
+      socket: socket as unknown as Socket,
+      manner,
+      clock: { now: () => 0 },
+      ask: (_asked, answer) => answers.push(answer),
+    });
+    const request = `GET /${'x'.repeat(8000)} HTTP/1.1\r\n\r\n`;
+    const [each, many] = [5, 10];
+    take(Buffer.from(request.repeat(each)));
+    take(Buffer.from(request.repeat(many - each)));
+    const read: boolean[] = [];
+    for (const answer of answers) {
+      read.push(!socket.isPaused());
+      answer({ status: 200, headers: {}, body: '' });
+    }
+    // Two of them are less than may lie here ahead of their turn, three are more.
+    expect(read).toEqual(Array.from({ length: many }, (_, index) => many - 1 - index < 3));
+  });
+
+  test('after a flood of empty lines is read as if there were none', async () => {
+    expect(bodies(await say(['\r\n'.repeat(20_000), '\r\n'.repeat(10_000), 'GET /e HTTP/1.1\r\n\r\n']))).toEqual([
+      'GET /e <>',
+    ]);
   });
 });
