@@ -6,14 +6,27 @@ export interface Words {
   readonly rest: string;
 }
 
-/** Letters and digits only, without accents, so that an engine cuts the text where its queries are cut. */
+// oxlint-disable-next-line no-control-regex -- the ASCII range is what is meant: most text needs no folding
+const ASCII = /^[\x00-\x7f]*$/;
+
+/**
+ * Letters and digits only, without accents, so that an engine cuts the text where its queries are cut. Of capitals it knows those of
+ * ASCII at least; which others depends on where it was installed. What is one letter in capitals is one letter.
+ */
 export function plainText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- the ASCII range is what is meant: most text needs no folding
-  const folded = /^[\x00-\x7f]*$/.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  return folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  return fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
-/** Everything that an `any` search looks at, as it stands. */
+const fold = (text: string): string =>
+  ASCII.test(text) ? text : small(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''));
+
+/** By way of the capitals, where ß is SS and ı is I; what has no other ones (ẞ) is made small before. */
+const small = (text: string): string => text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+
+/** What either engine finds by the words of a query. ASCII they cut alike, and there is much of it. */
+const findable = (text: string): string => (ASCII.test(text) ? text : plainText(text));
+
+/** Everything that an `any` search looks at. */
 export function wordsOf(row: ProductRow, merchantName: string, networkName: string): Words {
   let title = row.name;
   for (const part of [row.brand, row.model, row.author, row.artist]) {
@@ -22,7 +35,7 @@ export function wordsOf(row: ProductRow, merchantName: string, networkName: stri
   let rest = `${row.id} ${row.url_key} ${merchantName} ${networkName}`;
   for (const part of restOf(row)) if (part !== null) rest += ` ${part}`;
   for (const part of [row.size, row.color]) if (part !== null && !row.name.includes(part)) rest += ` ${part}`;
-  return { title, rest };
+  return { title: findable(title), rest: findable(rest) };
 }
 
 const restOf = (row: ProductRow): readonly (string | null)[] => [
