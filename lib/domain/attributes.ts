@@ -10,17 +10,24 @@ import { readWord } from './read-word.ts';
 import { squashTokens, tokenAt, tokensOf } from './tokens.ts';
 import { newDraft, type Traits } from './traits.ts';
 
-/** Names that were read before: an answer that is refreshed, or looked at in another way, brings the same ones. */
-const known = new Map<string, Traits>();
-const MOST_KNOWN = 4000;
+/**
+ * Names that were read before: an answer that is refreshed, or looked at in another way, brings the same ones. In two lists, of
+ * which the older one is forgotten when the newer is full: so no name is forgotten in the midst of the answer that it came with.
+ */
+let newer = new Map<string, Traits>();
+let older = newer;
+const MOST_NEW = 2000;
 const LONGEST_KNOWN = 1000;
 
 export function traitsOf(name: string): Traits {
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const traits = readTraits(name);
-  if (known.size >= MOST_KNOWN) known.clear();
-  if (name.length <= LONGEST_KNOWN) known.set(name, traits);
+  const known = newer.get(name);
+  if (known !== undefined) return known;
+  const traits = older.get(name) ?? readTraits(name);
+  if (newer.size >= MOST_NEW) {
+    older = newer;
+    newer = new Map();
+  }
+  if (name.length <= LONGEST_KNOWN) newer.set(name, traits);
   return traits;
 }
 

@@ -23,7 +23,7 @@ export function readPack(tokens: readonly Token[], measures: readonly Measure[])
   if (stated === undefined && pieces === undefined && main === undefined) return unstatedPack;
   const multiple = multipleOf(stated, pieces, main, content) + (isOfPieces ? 0 : onTop.count);
   const totals = totalsOf(content, multiple);
-  const count = piecesTotal(pieces, multiple, main, isPackOf(tokens, pieces?.amount));
+  const count = piecesTotal(pieces, multiple, main, pieces !== undefined && isPackOf(tokens, pieces));
   if (count !== undefined) totals.piece = count;
   return assemble(totals, main === undefined && multiple === 1 ? fewPieces(pieces) : multiple, pieces);
 }
@@ -137,8 +137,8 @@ function totalOf(content: readonly Measure[], kind: Dimension, multiple: number)
 }
 
 /** "6er Pack 6 Stück" holds six. */
-const isPackOf = (tokens: readonly Token[], count: number | undefined): boolean =>
-  tokens.some(({ value }, index) => value === count && value !== undefined && tokenAt(tokens, index + 1).text === 'er');
+const isPackOf = (tokens: readonly Token[], { amount }: Measure): boolean =>
+  tokens.some(({ value }, index) => value === amount && tokenAt(tokens, index + 1).text === 'er');
 
 function piecesTotal(
   pieces: Measure | undefined,
