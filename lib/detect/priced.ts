@@ -5,7 +5,9 @@ import { take } from './take.ts';
  * A browser finds a piece of a class name three times as fast when it may look at the case of letters. So each word comes without its
  * first letter, the one that shops write small and large: “price” and “productPrice” both hold “rice”.
  */
-const ENGLISH = '[class*=rice],[id*=rice],[data-testid*=rice],[data-test*=rice],[itemprop=price]';
+const ENGLISH = '[class*=rice],[id*=rice]';
+/** Few pages have any of these. A browser knows so at once of each by itself, but not in a list with others. */
+const RARE = ['[data-testid*=rice]', '[data-test*=rice]', '[itemprop=price]'];
 const WORDS = ['preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta', 'fiyat', 'amount'];
 /**
  * Each language costs as much as English: for a page that sells something and has no price in that. Most elements have no id, and are
@@ -24,6 +26,10 @@ export function namesOf(element: Element): string {
 }
 
 /** Elements whose names speak of a price, in page order. */
-export function pricedElements(document: Document, selector = ENGLISH): readonly Element[] {
+export function pricedElements(document: Document, selector = english(document)): readonly Element[] {
   return take(document, selector, MAX).filter((element) => PRICE_NAME.test(namesOf(element)));
+}
+
+function english(document: Document): string {
+  return RARE.some((rare) => document.querySelector(rare)) ? [ENGLISH, ...RARE].join() : ENGLISH;
 }
