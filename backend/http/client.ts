@@ -23,8 +23,10 @@ export interface ClientOptions {
 export interface Client {
   /** Takes in what has come; the piece is borrowed. */
   readonly take: (piece: Buffer) => void;
-  /** Closes it if nothing is under way on it; else it closes with the answer. */
+  /** From now on it closes with the next answer. */
   readonly stop: () => void;
+  /** Closes it if nothing is under way on it. */
+  readonly leave: () => void;
   /** Closes what has had its time. */
   readonly look: () => void;
 }
@@ -235,6 +237,8 @@ export function openClient({ socket, manner, clock, ask }: ClientOptions): Clien
     take,
     stop() {
       isStopping = true;
+    },
+    leave() {
       if (place === 'head') close();
     },
     look() {

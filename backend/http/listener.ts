@@ -25,6 +25,8 @@ export interface Listener {
 
 const MOST_CONNECTIONS = 4096;
 const LOOK_MS = 1000;
+/** A request may be on its way over a connection that nothing is under way on as seen from here: it is answered, too. */
+const LAST_CALL_MS = 250;
 
 /** The listener with its limits: on the head, on each request's time, on connections, on what a head may hold. */
 export function createListener({ handle, onBug, ...manner }: ListenerOptions): Listener {
@@ -85,10 +87,14 @@ export function createListener({ handle, onBug, ...manner }: ListenerOptions): L
         server.close(resolve);
       });
       for (const client of clients.values()) client.stop();
+      const lastCall = setTimeout(() => {
+        for (const client of clients.values()) client.leave();
+      }, LAST_CALL_MS);
       const cut = setTimeout(() => {
         for (const socket of clients.keys()) socket.destroy();
       }, times.stopMs);
       await closed;
+      clearTimeout(lastCall);
       clearTimeout(cut);
       clearInterval(looking);
     },
