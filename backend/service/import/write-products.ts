@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { plainText, wordsOf } from '../search/words.ts';
 import { PRODUCT_COLUMNS, valuesOf } from '../store/columns.ts';
-import { wordsVector } from '../store/load.ts';
+import { insertWords } from '../store/load.ts';
 import type { Store } from '../store/store.ts';
 import type { ProductRow } from '../store/tables.ts';
 import type { FeedTables } from './feed-tables.ts';
@@ -55,13 +55,15 @@ function writeSqlite(
 async function writePostgres(trx: Kysely<FeedTables>, rows: readonly ProductRow[], names: ShopNames): Promise<void> {
   const words = rows.map((row) => {
     const { title, rest } = wordsOf(row, ...names);
-    return { no: row.no, title: plainText(title), rest: plainText(rest) };
+    const { no, merchant_id, final_price } = row;
+    return { no, merchant_id, final_price, title: plainText(title), rest: plainText(rest) };
   });
   await sql`INSERT INTO product (${sql.raw(COLUMNS)})
     SELECT ${sql.raw(COLUMNS)} FROM json_populate_recordset(null::product, ${JSON.stringify(rows)}) ${sql.raw(OVERWRITE)}`.execute(
     trx,
   );
-  await sql`INSERT INTO product_text (no, words) SELECT no, ${sql.raw(wordsVector('title', 'rest'))}
-    FROM json_to_recordset(${JSON.stringify(words)}) AS t(no integer, title text, rest text)
-    ON CONFLICT (no) DO UPDATE SET words = excluded.words`.execute(trx);
+  await sql`WITH sent AS (SELECT * FROM json_to_recordset(${JSON.stringify(words)})
+      AS t(no integer, merchant_id integer, final_price double precision, title text, rest text))
+    ${sql.raw(insertWords('sent'))} ON CONFLICT (no) DO UPDATE
+    SET merchant_id = excluded.merchant_id, final_price = excluded.final_price, words = excluded.words`.execute(trx);
 }

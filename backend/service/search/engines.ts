@@ -1,6 +1,7 @@
 import { joined, list, raw, ref, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Condition, WordScope } from './condition.ts';
+import { TITLE_SIGN } from './words.ts';
 
 type Words = Extract<Condition, { kind: 'words' }>;
 
@@ -30,6 +31,8 @@ export interface Engine {
   led(query: string, isSlim: boolean): Led;
   /** The words alone, without their products. */
   words(query: string): Led;
+  /** Several questions, each on a processor of its own. */
+  readonly answersAtOnce: boolean;
 }
 
 const isAscii = (text: string): boolean => {
@@ -101,17 +104,27 @@ const sqlite: Engine = {
     where: sql`product_text MATCH ${query}`,
     no: ref('product_text.rowid'),
   }),
+  answersAtOnce: false,
 };
 
 /** Longer queries are of many words. */
 const LONG_QUERY = 1000;
+
+const TITLE_WORD = /:\*?A/;
+const SIGNED = raw(`, '''([^'']+)'':(\\*?)A', '''${TITLE_SIGN}\\1'':\\2', 'g')::tsquery`);
+
+/** A weight is how a query says "in the title"; the index of words has a sign for it, which no parser would leave alone. */
+const toQuery = (query: string): Sql => {
+  const parsed = sql`to_tsquery('elsewhere', ${query})`;
+  return TITLE_WORD.test(query) ? sql`regexp_replace(${parsed}::text${SIGNED}` : parsed;
+};
 
 /**
  * For each of many words PostgreSQL expects a share of all products, and then reads them all instead of its index of
  * words, a hundred times as long. Of a query that it learns only when it runs it expects little.
  */
 const textQuery = (query: string): Sql =>
-  query.length > LONG_QUERY ? sql`(SELECT to_tsquery('elsewhere', ${query}))` : sql`to_tsquery('elsewhere', ${query})`;
+  query.length > LONG_QUERY ? sql`(SELECT ${toQuery(query)})` : toQuery(query);
 
 /** Columns compare byte by byte for the sake of order; folding needs a collation that knows letters. */
 const postgres: Engine = {
@@ -138,16 +151,18 @@ const postgres: Engine = {
       beyond: (whole, title) => `${whole} & !${title}`,
     }),
   hasWords: (query) => sql`product.no IN (SELECT no FROM product_text WHERE words @@ ${textQuery(query)})`,
-  led: (query) => ({
-    from: sql`product_text JOIN product ON product.no = product_text.no`,
-    where: sql`product_text.words @@ ${textQuery(query)}`,
+  led: (query, isSlim) => ({
+    from: raw(isSlim ? 'product_text AS product' : 'product_text JOIN product ON product.no = product_text.no'),
+    where: sql`words @@ ${textQuery(query)}`,
     no: ref('product.no'),
   }),
   words: (query) => ({
     from: sql`product_text`,
     where: sql`words @@ ${textQuery(query)}`,
-    no: ref('product_text.no'),
+    // Not the bare column: in its order PostgreSQL would walk through all products, in hope of a hundred that fit.
+    no: raw('(product_text.no + 0)'),
   }),
+  answersAtOnce: true,
 };
 
 export const ENGINES: Readonly<Record<Dialect, Engine>> = { sqlite, postgres };

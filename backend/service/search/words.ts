@@ -6,6 +6,9 @@ export interface Words {
   readonly rest: string;
 }
 
+/** Before a word of a title, in PostgreSQL's index of words: what no word begins with. */
+export const TITLE_SIGN = '=';
+
 // oxlint-disable-next-line no-control-regex -- the ASCII range is what is meant: most text needs no folding
 const ASCII = /^[\x00-\x7f]*$/;
 

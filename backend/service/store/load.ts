@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { plainText, wordsOf } from '../search/words.ts';
+import { plainText, TITLE_SIGN, wordsOf } from '../search/words.ts';
 import { PRODUCT_COLUMNS, valuesOf } from './columns.ts';
 import { copyIn } from './copy-in.ts';
 import type { Store } from './store.ts';
@@ -95,10 +95,14 @@ function intoPostgres(pool: Extract<Store['engine'], { kind: 'postgres' }>['pool
     await Promise.all([
       copyIn(pool, 'product', PRODUCT_COLUMNS, batch.map(valuesOf)),
       pool.query(
-        `INSERT INTO product_text (no, words) SELECT no, ${wordsVector('title', 'rest')}
-         FROM unnest($1::integer[], $2::text[], $3::text[]) AS t(no, title, rest)`,
+        insertWords(
+          `unnest($1::integer[], $2::integer[], $3::double precision[], $4::text[], $5::text[])
+           AS t(no, merchant_id, final_price, title, rest)`,
+        ),
         [
           batch.map(({ no }) => no),
+          batch.map(({ merchant_id }) => merchant_id),
+          batch.map(({ final_price }) => final_price),
           words.map(({ title }) => plainText(title)),
           words.map(({ rest }) => plainText(rest)),
         ],
@@ -107,6 +111,12 @@ function intoPostgres(pool: Extract<Store['engine'], { kind: 'postgres' }>['pool
   };
 }
 
-/** PostgreSQL's own shape of a product's words. */
-export const wordsVector = (title: string, rest: string): string =>
-  `setweight(to_tsvector('elsewhere', ${title}), 'A') || to_tsvector('elsewhere', ${rest})`;
+/**
+ * PostgreSQL's own shape of products' words: those of a title stand there twice, the second time behind a sign that is part
+ * of no word. So its index alone tells what is in a title; of a weight it would have to read in every row that it finds.
+ */
+export const insertWords = (source: string): string =>
+  `INSERT INTO product_text (no, merchant_id, final_price, words) SELECT no, merchant_id, final_price,
+     array_to_tsvector(titled || tsvector_to_array(to_tsvector('elsewhere', rest)) ||
+       string_to_array('${TITLE_SIGN}' || array_to_string(titled, ' ${TITLE_SIGN}'), ' '))
+   FROM ${source}, LATERAL (SELECT tsvector_to_array(to_tsvector('elsewhere', title)) AS titled OFFSET 0) AS once`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TITLE_SIGN } from '../search/words.ts';
 import { WORDS_TABLE } from './load.ts';
 import type { Dialect, Store } from './store.ts';
 import { watchSchema } from './watch-tables.ts';
@@ -40,7 +41,21 @@ const TEXT: Readonly<Record<Dialect, readonly string[]>> = {
          ALTER TEXT SEARCH CONFIGURATION elsewhere ALTER MAPPING FOR asciiword, word WITH elsewhere_stem;
        END IF;
      END $$`,
-    'CREATE TABLE IF NOT EXISTS product_text (no integer PRIMARY KEY, words tsvector NOT NULL)',
+    // Merchant and price are those of the product: facets over what words find are read where the words are. A page has room
+    // for a price that changes, which then leaves the index of words alone.
+    `CREATE TABLE IF NOT EXISTS product_text (no integer PRIMARY KEY, merchant_id integer NOT NULL,
+       final_price double precision NOT NULL, words tsvector NOT NULL) WITH (fillfactor = 90)`,
+    `DO $$ BEGIN
+       IF NOT EXISTS (SELECT FROM pg_trigger WHERE tgname = 'product_text_follows' AND tgrelid = 'product'::regclass) THEN
+         CREATE OR REPLACE FUNCTION product_text_follows() RETURNS trigger LANGUAGE plpgsql AS $follow$ BEGIN
+           UPDATE product_text SET merchant_id = NEW.merchant_id, final_price = NEW.final_price WHERE no = NEW.no;
+           RETURN NULL;
+         END $follow$;
+         CREATE TRIGGER product_text_follows AFTER UPDATE OF merchant_id, final_price ON product FOR EACH ROW
+           WHEN (OLD.merchant_id <> NEW.merchant_id OR OLD.final_price <> NEW.final_price)
+           EXECUTE FUNCTION product_text_follows();
+       END IF;
+     END $$`,
   ],
 };
 
@@ -66,7 +81,7 @@ function bytewise(statement: string, dialect: Dialect): string {
   return dialect === 'postgres' ? statement.replaceAll(/\btext\b(?=[ ,)])/g, 'text COLLATE "C"') : statement;
 }
 
-async function run(store: Store, statements: readonly string[]): Promise<void> {
+async function run(store: Pick<Store, 'db'>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(store.db);
 }
 
@@ -74,6 +89,29 @@ export async function prepareSchema(store: Store): Promise<void> {
   const tables = TABLES.map((statement) => bytewise(statement, store.dialect));
   await run(store, [...tables, ...TEXT[store.dialect], ...watchSchema(store.dialect)]);
   await addLocale(store);
+  if (store.dialect === 'postgres') await tellTitles(store);
+}
+
+/** For stores whose words had a weight in place of a sign, and no merchant and price beside them. */
+async function tellTitles({ db }: Store): Promise<void> {
+  const tables = await db.introspection.getTables();
+  const text = tables.find(({ name }) => name === 'product_text');
+  if (text === undefined || text.columns.some(({ name }) => name === 'merchant_id')) return;
+  await db.transaction().execute(async (transaction) => {
+    for (const statement of [
+      `CREATE TABLE product_text_signed WITH (fillfactor = 90) AS SELECT no, product.merchant_id, product.final_price,
+         array_to_tsvector(tsvector_to_array(words) || string_to_array('${TITLE_SIGN}' ||
+           array_to_string(tsvector_to_array(ts_filter(words, '{a}')), ' ${TITLE_SIGN}'), ' ')) AS words
+       FROM product_text JOIN product USING (no) ORDER BY no`,
+      'DROP TABLE product_text',
+      'ALTER TABLE product_text_signed RENAME TO product_text',
+      `ALTER TABLE product_text ADD PRIMARY KEY (no), ALTER merchant_id SET NOT NULL, ALTER final_price SET NOT NULL,
+         ALTER words SET NOT NULL`,
+      ...TEXT_INDEXES.postgres,
+    ])
+      await sql.raw(statement).execute(transaction);
+  });
+  await run({ db }, STATISTICS.postgres.text);
 }
 
 /** For stores that were made before watches knew countries. */
