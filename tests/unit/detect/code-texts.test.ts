@@ -19,6 +19,8 @@ describe('the words before a number', () => {
     ['without what a long script says', `<b>EAN</b><script>${'y '.repeat(500)}</script>${EAN}`, 'EAN'],
     ['none', `<p>${EAN}</p>`, undefined],
     ['none but a quote', `<p>“${EAN}”</p>`, undefined],
+    ['none right before a quote', `<p>EAN “${EAN}”</p>`, undefined],
+    ['none right before a row of marks', `<p>EAN${':'.repeat(30)}${EAN}</p>`, undefined],
     ['with marks of direction', `<b>EAN</b>\u200E: ${EAN}`, 'EAN \u200E:'],
     ['with a sign for “number”', `<b>EAN</b> № ${EAN}`, 'EAN №'],
   ])('stand %s', (_, html, expected) => {
@@ -46,6 +48,8 @@ describe('a number that may be a barcode', () => {
     ['in no long script', `<script>${'word '.repeat(100)}EAN ${EAN}</script>`, []],
     ['in no template', `<template>${'word '.repeat(100)}EAN ${EAN}</template>`, []],
     ['not in a row of figures', `<p>EAN ${EAN} ${'1 '.repeat(24)}</p>`, []],
+    ['in a row of sixty figures, spaces and dashes', `<p>EAN ${EAN} ${'-'.repeat(46)}</p>`, [EAN]],
+    ['not in one of sixty-one', `<p>EAN ${EAN} ${'-'.repeat(47)}</p>`, []],
     ['beside a few figures', `<p>EAN ${EAN} 12 34 56</p>`, [EAN]],
   ])('is read %s', (_, html, expected) => {
     expect(codes(html)).toEqual(expected);
@@ -60,7 +64,8 @@ describe('a number that may be a barcode', () => {
     const table = (cells: number): string => `<p>${'1234567; '.repeat(cells)}</p><p>EAN ${EAN}</p>`;
     expect(codes(table(1900))).toEqual([EAN]);
     expect(codes(table(2100))).toEqual([]);
-    expect(codes(`<p>${'1234567; '.repeat(2100)} EAN ${EAN}</p>`)).toEqual([]);
+    expect(codes(`<p>${'1234567; '.repeat(1999)} EAN ${EAN}</p>`)).toEqual([EAN]);
+    expect(codes(`<p>${'1234567; '.repeat(2000)} EAN ${EAN}</p>`)).toEqual([]);
     expect(codes(`${'<i>1234567;</i>'.repeat(2100)}<p>EAN ${EAN}</p>`)).toEqual([]);
   });
 
@@ -79,5 +84,7 @@ describe('a number that may be a barcode', () => {
   it('is one of sixty at most, of one text too', () => {
     expect(codes(`<p>${`EAN ${EAN}. `.repeat(70)}</p>`)).toHaveLength(60);
     expect(codes(`<p>EAN ${EAN}</p>`.repeat(60))).toHaveLength(60);
+    // Who has sixty reads no further: the rest of the page may be as long as it likes.
+    expect(codes(`<p>EAN ${EAN}</p>`.repeat(60) + `<i>${'a'.repeat(3000)}</i>`.repeat(1000))).toHaveLength(60);
   });
 });
