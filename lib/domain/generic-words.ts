@@ -9,6 +9,7 @@ const KINDS = new Set(
    gaming konsole console consola videospiel game spiel jeu juego gioco puzzle spielzeug toy jouet buch book livre libro boek książka roman novel
    zahnpasta toothpaste dentifrice dentífrico dentifricio deodorant deo parfum perfume profumo duft fragrance waschmittel detergent weichspüler
    schokolade chocolate kaffee coffee café caffè kawa tee tea thé té mineralwasser nudeln pasta
+   wine wein rotwein weißwein vin vino vinho wijn wino şarap whisky whiskey bier beer bière cerveza birra cerveja piwo
    smartwatch watch uhr montre reloj orologio nintendo
    schuhe shoes sneaker sneakers chaussures zapatillas scarpe schoenen boots stiefel jeans hose shirt jacke jacket
    pfanne bratpfanne pan poêle sartén padella akkuschrauber bohrschrauber reifen tyre tire pneu neumático pneumatico matratze mattress

@@ -19,9 +19,11 @@ const SAME_BEGINNING = 4;
  * "Ritual of *Jing* shower foam" and "Ritual of *Sakura* shower foam". Names in two languages hardly agree on both sides.
  */
 export function lineContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  const { from, end } = alikeIn(wanted.words, offered.words);
+  const words = withoutKind(wanted, offered);
+  const others = withoutKind(offered, wanted);
+  const { from, end } = alikeIn(words, others);
   if (from === 0) return undefined;
-  const [mine, theirs] = [wanted.words.slice(from, -end || undefined), offered.words.slice(from, -end || undefined)];
+  const [mine, theirs] = [words.slice(from, -end || undefined), others.slice(from, -end || undefined)];
   const isPlaced =
     end > 0 ||
     isSubtitle(from, wanted, offered) ||
@@ -30,6 +32,12 @@ export function lineContradiction(wanted: Traits, offered: Traits): Contradictio
   if (!isOwn(mine, theirs, offered) || !isOwn(theirs, mine, wanted)) return undefined;
   if (shareModel(wanted, offered) || areTranslated(wanted, offered)) return undefined;
   return differs('variant', told(mine), told(theirs));
+}
+
+/** One shop begins with the kind of thing, "Wijn Casillero del Diablo", and the next one does not. */
+function withoutKind({ words }: Traits, { words: others }: Traits): readonly string[] {
+  const first = words[0] === others[0] ? 0 : words.findIndex((word) => !isGeneric(word));
+  return first > 0 ? words.slice(first) : words;
 }
 
 /** Both have one title, and another one behind its colon. */

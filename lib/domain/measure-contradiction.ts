@@ -19,7 +19,8 @@ function amountContradiction(
   other: KindAmounts,
 ): Contradiction | undefined {
   const { amounts: theirs } = other;
-  if (within(mine, theirs) || within(theirs, mine)) return kitContradiction(times, other.times);
+  const isSame = kind === 'length' ? isOneLength : near;
+  if (within(mine, theirs, isSame) || within(theirs, mine, isSame)) return kitContradiction(times, other.times);
   const text = (amounts: readonly number[]): string => amounts.map((amount) => amountText(amount, kind)).join(' / ');
   return differs(kind === 'storage' ? 'storage' : 'measure', text(mine), text(theirs));
 }
@@ -55,6 +56,19 @@ function isInPack({ pack }: Traits, kind: MeasureKind): boolean {
   return pack.totals[kind as Dimension] !== undefined;
 }
 
-function within(some: readonly number[], all: readonly number[]): boolean {
-  return some.every((one) => all.some((other) => near(one, other)));
+function within(some: readonly number[], all: readonly number[], isSame: typeof near): boolean {
+  return some.every((one) => all.some((other) => isSame(one, other)));
 }
+
+const INCH = 0.0254;
+const SMALLEST_SCREEN = 10;
+
+/** Screens are told by the whole inch as often as by its tenth: 15 and 15.6. */
+function isOneLength(a: number, b: number): boolean {
+  if (near(a, b)) return true;
+  const [short, long] = [Math.min(a, b) / INCH, Math.max(a, b) / INCH];
+  return short >= SMALLEST_SCREEN && isWhole(short) && Math.trunc(long) === Math.round(short);
+}
+
+/** But for what reckoning in metres leaves. */
+const isWhole = (inches: number): boolean => Math.abs(inches - Math.round(inches)) < 1e-6;
