@@ -120,6 +120,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
         priceUnit: config.priceUnit,
         marketplaces: credentials.marketplaces,
         ownTarget: () => hook?.shown,
+        limit: () => rate.limit,
       }),
       createPair({
         store,

@@ -54,6 +54,7 @@ function connectionOf(address: string, identity: Identity, connectedAt: number):
       marketplaces: able.marketplaces,
       ...(able.webhook_url === undefined ? {} : { webhookUrl: able.webhook_url }),
       ...(able.price_unit === undefined ? {} : { priceUnit: able.price_unit }),
+      ...(able.requests_per_minute === undefined ? {} : { requestsPerMinute: able.requests_per_minute }),
     },
   };
 }

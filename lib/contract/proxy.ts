@@ -35,6 +35,8 @@ export const about = z.object({
     events: z.boolean(),
     watches: z.boolean(),
     price_unit: z.optional(z.enum(['major', 'minor'])),
+    /** What the service allows the proxy, once it has said so: who asks the proxy need not go slower. */
+    requests_per_minute: z.optional(z.number()),
     budget: z.boolean(),
     /** Marketplaces (two-letter countries) that credentials are configured for. */
     marketplaces: z.array(short(16)).check(z.maxLength(50)),

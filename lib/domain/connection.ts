@@ -22,7 +22,7 @@ export interface Connection {
     readonly marketplaces: readonly string[];
     /** Whether the proxy's prices are in major or minor units, where it says so. */
     readonly priceUnit?: PriceUnit;
-    /** What the account behind a proxy that only forwards allows. */
+    /** What the account behind the proxy allows. */
     readonly requestsPerMinute?: number;
   };
   readonly connectedAt: number;

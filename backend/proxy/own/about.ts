@@ -11,10 +11,12 @@ export interface AboutOptions {
   readonly marketplaces: () => readonly string[];
   /** What a client writes as a watch's target to mean this proxy; undefined where the service cannot reach us. */
   readonly ownTarget: () => string | undefined;
+  /** What the service allows a minute, where that is known by now. */
+  readonly limit: () => number | undefined;
 }
 
 /** Who this is and what it can do. Open to all, so nothing in it is a secret. */
-export function createAbout({ version, access, priceUnit, marketplaces, ownTarget }: AboutOptions): OwnRoute {
+export function createAbout({ version, access, priceUnit, marketplaces, ownTarget, limit }: AboutOptions): OwnRoute {
   return {
     name: 'about',
     method: 'GET',
@@ -22,6 +24,7 @@ export function createAbout({ version, access, priceUnit, marketplaces, ownTarge
     open: true,
     answer() {
       const target = ownTarget();
+      const perMinute = limit();
       const about: About = {
         name: PROXY_NAME,
         api: PROXY_API,
@@ -33,6 +36,7 @@ export function createAbout({ version, access, priceUnit, marketplaces, ownTarge
           events: true,
           watches: true,
           ...(priceUnit === undefined ? {} : { price_unit: priceUnit }),
+          ...(perMinute === undefined ? {} : { requests_per_minute: perMinute }),
           budget: false,
           marketplaces: [...marketplaces()],
         },

@@ -35,6 +35,8 @@ test('about says who it is and shows no secret', async () => {
     access: 'embedded',
     capabilities: { webhook: true, events: true, watches: true, price_unit: 'major' },
   });
+  const account = await anna.ask('/v1/account');
+  expect(read.capabilities.requests_per_minute).toBe(account.json.api_request_rate_limit);
   expect(read.capabilities.webhook_url).toMatch(/\/elsewhere\/v1\/hooks\/own$/);
 });
 
