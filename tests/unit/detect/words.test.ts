@@ -91,6 +91,12 @@ describe('readAvailability', () => {
     ['https://in-stock.example/OutOfStock', 'out-of-stock'],
     ['out__of -- stock', 'out-of-stock'],
     [`in stock ${'x'.repeat(300)}`, undefined],
+    ['https://sold-out.example/InStock', 'in-stock'],
+    ['sold out/in stock', 'out-of-stock'],
+    ['https://schema.org/1', 'in-stock'],
+    [' true\n', 'in-stock'],
+    [`in stock ${'x'.repeat(291)}`, 'in-stock'],
+    [`in stock ${'x'.repeat(292)}`, undefined],
     ['maybe', undefined],
     [undefined, undefined],
   ])('%s', (word, availability) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkDigit } from '../../../lib/domain/gtin.ts';
 import type { ProductUrl } from '../../../lib/domain/identifier.ts';
 import type { Finding } from '../../../lib/domain/recognise/finding.ts';
 import { mergeFindings, settle } from '../../../lib/domain/recognise/merge.ts';
@@ -118,7 +119,21 @@ describe('what several sources say', () => {
     ['a number of the shop', { sku: '0815' }, { sku: { value: '0815', source: 'json-ld', certainty: 0.93 } }],
     ['the same behind a label', { sku: 'SKU: 0815' }, { sku: { value: '0815', source: 'json-ld', certainty: 0.93 } }],
     ['the same behind a word', { sku: ' sku 0815' }, { sku: { value: '0815', source: 'json-ld', certainty: 0.93 } }],
+    ['the same behind another', { sku: 'MPN : 0815' }, { sku: { value: '0815', source: 'json-ld', certainty: 0.93 } }],
+    ['a word within it', { sku: 'A-SKU: 5' }, { sku: { value: 'A-SKU: 5', source: 'json-ld', certainty: 0.93 } }],
     ['no number that is a barcode', { sku: EAN }, undefined],
+    ['a number longer than one', { sku: `0${EAN}` }, { sku: { value: `0${EAN}`, source: 'json-ld', certainty: 0.93 } }],
+    [
+      'a brand with a colon far behind',
+      { brand: `${'x'.repeat(45)}: y` },
+      { brand: { value: `${'x'.repeat(45)}: y`, source: 'json-ld', certainty: 0.93 } },
+    ],
+    [
+      'a price that was',
+      { struckPrice: money(5) },
+      { struckPrice: { value: money(5), source: 'json-ld', certainty: 0.93 } },
+    ],
+    ['no picture whose whole address is too long', { image: `/${'x'.repeat(4090)}` }, undefined],
     [
       'a number as long as one',
       { sku: '4006381333930' },
@@ -161,6 +176,33 @@ describe('what several sources say', () => {
   });
 });
 
+it('one of several pictures is as good as another', () => {
+  const { image } = merged([
+    { source: 'json-ld', image: '/1.jpg' },
+    { source: 'meta', image: '/2.jpg' },
+  ]);
+  expect(image).toEqual({ value: 'https://www.shop.example/1.jpg', source: 'json-ld', certainty: 0.97 });
+});
+
+describe('the shop’s own number', () => {
+  const item = '795145038628';
+  const ebay = `https://www.ebay.de/itm/${item}`;
+
+  it('is read from the address, or from the canonical one', () => {
+    const itemId = { value: item, source: 'url', certainty: 0.97 };
+    expect(merged([], ebay).itemId).toEqual(itemId);
+    expect(mergeFindings([], pageWith({}, 'https://www.ebay.de/x'), ebay as ProductUrl, undefined).itemId).toEqual(
+      itemId,
+    );
+  });
+
+  it('is no barcode, whatever the page calls it', () => {
+    const findings: readonly Finding[] = [{ source: 'json-ld', gtins: [item, EAN] }];
+    expect(merged(findings).gtins.map(({ value }) => value)).toEqual([`00${item}`, GTIN]);
+    expect(merged(findings, ebay).gtins.map(({ value }) => value)).toEqual([GTIN]);
+  });
+});
+
 describe('an ASIN', () => {
   const amazon = 'https://www.amazon.de/dp/B07PGL2ZSL';
   it('is read on Amazon alone, from the page before the address', () => {
@@ -173,9 +215,11 @@ describe('an ASIN', () => {
       source: 'url',
       certainty: 0.97,
     });
-    expect(merged([{ source: 'amazon', asin: 'B000000001' }], 'https://www.amazon.de/gp/x').asin?.value).toBe(
-      'B000000001',
-    );
+    expect(merged([{ source: 'amazon', asin: 'B000000001' }], 'https://www.amazon.de/gp/x').asin).toEqual({
+      value: 'B000000001',
+      source: 'amazon',
+      certainty: 0.96,
+    });
   });
 });
 
@@ -191,7 +235,21 @@ describe('barcodes', () => {
     ]);
   });
 
+  it('of many sources come before one of a better source', () => {
+    const found = merged([
+      { source: 'rdfa', gtins: ['4242005377558'] },
+      { source: 'meta', gtins: [EAN] },
+      { source: 'state', gtins: [EAN] },
+      { source: 'text', gtins: [EAN] },
+    ]);
+    expect(found.gtins.map(({ value, certainty }) => [value, certainty])).toEqual([
+      [GTIN, 0.95],
+      ['04242005377558', 0.89],
+    ]);
+  });
+
   it.each<[string, string[]]>([
+    ['4,006381333931', []],
     [`${EAN}. `, [GTIN]],
     [`${EAN};)`, [GTIN]],
     ['978-3-423-21412-4', ['09783423214124']],
@@ -206,6 +264,11 @@ describe('barcodes', () => {
     const many = Array.from({ length: 40 }, (_, index) => `x${String(index)}`);
     expect(merged([{ source: 'json-ld', gtins: [...many, EAN] }]).gtins).toEqual([]);
     expect(merged([{ source: 'json-ld', gtins: [...many.slice(1), EAN] }]).gtins).toHaveLength(1);
+    const valid = Array.from({ length: 25 }, (_, index) => {
+      const body = `40063813${String(1000 + index)}`;
+      return body + checkDigit(body);
+    });
+    expect(merged([{ source: 'json-ld', gtins: valid }]).gtins).toHaveLength(20);
   });
 });
 
@@ -224,6 +287,7 @@ describe('prices', () => {
     ['of data in cents of another currency do', 2000, 20, 'USD', [200_000, 'json-ld']],
     ['of data whose point parts thousands do not', 1.29, 1299, 'EUR', [129_900, 'text']],
     ['of data that are not quite that do', 1.28, 1299, 'EUR', [128, 'json-ld']],
+    ['of data that are a whole thousand off do', 1.29, 1300, 'EUR', [129, 'json-ld']],
   ])('%s', (_, data, shown, currency, expected) => {
     expect(said(data, shown, currency)).toEqual(expected);
   });
@@ -240,5 +304,44 @@ describe('prices', () => {
         { source: 'meta', price: money(3) },
       ]).price,
     ).not.toHaveProperty('others');
+  });
+
+  it('that were put aside are kept beside the one that is believed', () => {
+    expect(
+      merged([
+        { source: 'json-ld', price: money(2000) },
+        { source: 'text', price: money(20) },
+      ]).price?.others,
+    ).toEqual([{ value: money(2000), source: 'json-ld' }]);
+    expect(
+      merged([
+        { source: 'json-ld', price: money(3) },
+        { source: 'meta', price: money(4) },
+      ]).price?.others,
+    ).toEqual([{ value: money(4), source: 'meta' }]);
+  });
+
+  it.each<[string, Finding, number, string, unknown]>([
+    ['the lowest of several is a guess', { source: 'json-ld', price: money(40), isLowest: true }, 30, '', [4000, 0.45]],
+    ['also where it is what is shown', { source: 'json-ld', price: money(30), isLowest: true }, 30, '', [3000, 0.45]],
+    [
+      'and what is shown above it comes first',
+      { source: 'json-ld', price: money(20), isLowest: true },
+      30,
+      '',
+      [3000, 0.4],
+    ],
+    [
+      'tags of a parent say no more than what is shown of a variant',
+      { source: 'meta', price: money(20) },
+      30,
+      '?variant=1',
+      [3000, 0.4],
+    ],
+    ['but do where no variant is chosen', { source: 'meta', price: money(20) }, 30, '?colour=1', [2000, 0.65]],
+    ['and data of a variant is its own', { source: 'json-ld', price: money(20) }, 30, '?variant=1', [2000, 0.73]],
+  ])('%s', (_, finding, shown, search, expected) => {
+    const { price } = merged([finding, { source: 'text', price: money(shown) }], HOME + search);
+    expect([price?.value.minor, price?.certainty]).toEqual(expected);
   });
 });
