@@ -43,7 +43,9 @@ const OF_PROXY: Readonly<Record<ProxyErrorCode, (refusal: Refusal) => Failure>> 
   token_refused: () => ({ kind: 'token-refused' }),
   upstream_unreachable: serviceDown,
   upstream_timeout: serviceDown,
-  upstream_bad_answer: ({ body }) => ({ kind: 'bad-response', issues: [body.message] }),
+  // A service that is overrun says so in a page: that will pass, and its proxy has kept the status.
+  upstream_bad_answer: (refusal) =>
+    refusal.answer.status === 503 ? serviceDown(refusal) : { kind: 'bad-response', issues: [refusal.body.message] },
   circuit_open: serviceDown,
   rate_limited: limited,
   payment_required: () => ({ kind: 'payment-required' }),

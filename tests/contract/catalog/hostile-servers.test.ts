@@ -112,6 +112,12 @@ describe('a server that refuses', () => {
     ],
     ['late', (r) => proxyError(r, 504, 'upstream_timeout'), { kind: 'service-down', status: 504 }, 1],
     [
+      'overrun upstream, which says so in a page',
+      (r) => proxyError(r, 503, 'upstream_bad_answer', { 'retry-after': '120' }),
+      { kind: 'service-down', status: 503, retryAfterMs: 120_000 },
+      1,
+    ],
+    [
       'nonsense upstream',
       (r) => proxyError(r, 502, 'upstream_bad_answer'),
       { kind: 'bad-response', issues: ['no'] },
