@@ -14,7 +14,8 @@ export function comesWithLens(tokens: readonly Token[], measures: readonly Measu
   if (zoom === undefined) return false;
   for (let at = zoom.from - 1; at >= Math.max(1, zoom.from - FARTHEST); at -= 1) {
     const { text, spaced } = tokenAt(tokens, at);
-    if (ALONG.has(text) || (text === '+' && spaced)) return true;
+    // The Polish "z" is the letter of a mount here.
+    if (text === '+' ? spaced : text.length > 1 && ALONG.has(text)) return true;
   }
   return tokens.some(({ text }) => text === KIT);
 }

@@ -103,7 +103,7 @@ export function numberContradiction(wanted: Traits, offered: Traits): Contradict
 
 /** Its one number that the other does not have. */
 function bareOnlyOf({ codes }: Traits, other: Traits): string | undefined {
-  const own = codes.filter((code) => BARE_NUMBER.test(code) && !other.codes.includes(code));
+  const own = codes.filter((code) => BARE_NUMBER.test(code) && !other.codes.some((one) => one.endsWith(code)));
   return own.length === 1 ? own[0] : undefined;
 }
 

@@ -54,6 +54,45 @@ Makita Säge Classic Home = Makita Scie Classic Home => same
 Ikea Stuhl Classic Home = Ikea Tisch Classic Home => likely; variant stuhl | tisch
 Ikea Stuhl Classic Home = Ikea Ektorp Classic Home => likely; variant stuhl | ektorp
 Dyson V15 Detect = Dyson V12 Detect => likely; model v15 | v12
+Nikon Z50 Body = Nikon Z50 Kit 16-50mm VR => likely; bundle - | lens
+Nikon Z50 = Nikon Z50 + 16-50 mm => likely; bundle - | lens
+Nikon Z50 + 16-50 mm = Nikon Z50 Kit DX 16–50 mm => same
+Nikon Z50 = Nikon Z50 mit DX 16-50 mm => likely; bundle - | lens
+Nikon Z50 = Nikon Z50 16-50 mm => same
+Nikon Z50 = Nikon Z50 + 16 x 50 mm => same
+Nikon Z50 = Nikon Z50 + 16-50 cm => same
+Nikon Z50 Body = Nikon Z50 Kit 16-50 mm Objektiv => likely; variant body | lens
+Philips QP2724/10 = Philips QP2724/20 => likely; variant 10 | 20
+Philips QP2724/10 = Philips QP2724 => same
+Philips QP2724/10 = Philips QP2724 /20 => likely; model 10 | 20
+Philips QP2724/1000 = Philips QP2724/2000 => likely; model 1000 | 2000
+Shimano 1/2 Adapter = Shimano 1/4 Adapter => same
+De Cecco Penne Rigate n° 41 = De Cecco Penne Lisce n° 40 => likely; variant 41 | 40
+De Cecco Penne n. 41 = De Cecco Pasta Nr. 41 => same
+Essie Lack No. 5 = Essie Lacquer #7 => likely; variant 5 | 7
+Aptamil Profutura Pre 800 g = Aptamil Profutura 1 800 g => likely; model profuturapre | profutura1
+Aptamil Profutura 2 800 g = Aptamil Profutura Pre, 800 g => likely; model profutura2 | profuturapre
+Aptamil Pre Milch = Aptamil 1 Milch => same
+Nikon Prostaff 8x42 = Nikon Prostaff 10 x 42 => likely; model prostaff8x42 | prostaff10x42
+Nikon Prostaff 8 x 42 = Nikon Prostaff 8×42 => same
+Ray-Ban Wayfarer RB2140 901 50 = Ray-Ban Wayfarer RB2140 901 54 => likely; model 50 | 54
+Ray-Ban Wayfarer RB2140 901 50 = Ray-Ban Wayfarer RB2140 Sonnenbrille 901 54 => likely; model 50 | 54
+Ray-Ban Wayfarer RB2140 901 50 = Ray-Ban Clubmaster RB2140 901 54 => same
+Ray-Ban Wayfarer RB2140 901 50 = Ray-Ban Wayfarer RB2140 901 => same
+Intel Core i5-13600K = Intel Core i7-14700KF => likely; model i513600k | i714700kf
+Triumph BH 75B = Triumph BH 80C => likely; model bh75b | bh80c
+Xbox Series X + 2 Spiele = Xbox Series X => likely; bundle spiele | -
+Xbox Series X + 1 Jahr Garantie = Xbox Series X => same
+Xbox Series X + 12 Spiele = Xbox Series X => same
+Bosch GSR 18V + 2 Akkus = Bosch GSR 18V mit 2 Akkus => same
+Berkley Nanofil 0,20 mm 125 m = Berkley Nanofil 0,25 mm 125 m => likely; measure 0.0002 m | 0.00025 m
+Berkley Nanofil 0,20 mm 125 m = Berkley Nanofil 125 m => same
+Dell Notebook 15 Zoll = Dell Notebook 15,6 Zoll => same
+Dell Notebook 15 Zoll = Dell Notebook 16 Zoll => likely; measure 0.381 m | 0.4064 m
+Brother Band 9 Zoll = Brother Band 9,6 Zoll => likely; measure 0.2286 m | 0.2438 m
+Wijn Casillero del Diablo Merlot 75cl = Casillero del Diablo Cabernet 75cl => likely; variant merlot | cabernet
+Epson 603XL Multipack = Epson 603 Multipack => likely; model epson603xl | epson603
+APC BX750MI-GR 750VA = APC BX750MI-GR => same
 `;
 
 test.each(rowsOf(TABLE))('%s | %s', (page, offer, seen) => {

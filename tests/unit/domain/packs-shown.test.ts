@@ -58,6 +58,17 @@ Fernseher 55 Zoll = Fernseher 65 Zoll => likely; measure 1.397 m | 1.651 m
 Akku 18 V = Akku 4000 mAh => same
 Kabel 2 m = Kabel bis 3 m => likely; measure 2 m | 3 m
 RAM 2 x 16 GB = RAM 2 x 16 GB DDR5 => same
+Gillette Klingen 8 + 4 Stück = Gillette Klingen 12 Stück => same
+Gillette Dosen 8 + 4 Dosen = Gillette Dosen 12 Dosen => likely; pack 4 | 12
+Landliebe Eier 6er Pack 6 Stück = Landliebe Eier 6 Stück => same
+Landliebe Eier 6er Pack 10 Stück = Landliebe Eier 10 Stück => likely; pack 6 × 10 | 10
+Tropicana half gallon = Tropicana 64 fl oz => same
+Tropicana half g = Tropicana => same
+Landliebe Milch 1½ l = Landliebe Milch 1,5 l => same
+Landliebe Milch 2 1/2 l = Landliebe Milch 2,5 l => same
+Tillamook 1 lb. 8 oz = Tillamook 24 oz => same
+Tillamook 1 lb 20 oz = Tillamook 1 lb => same
+Tillamook 1 kg 8 oz = Tillamook 1 kg => same
 `;
 
 test.each(rowsOf(TABLE))('%s | %s', (page, offer, seen) => {
