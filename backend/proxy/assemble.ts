@@ -82,7 +82,14 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
   const breaker = createBreaker(now);
   const limiter = store.kind === 'postgres' ? createSharedLimiter(store, rate, now) : createMemoryLimiter(rate, now);
   const catalog = createCatalog({ access, limiter, breaker, rate, metrics, now });
-  const delivery = createDelivery({ store, send: createSend({ smtp: config.smtp, now }), metrics, now, onBug });
+  const delivery = createDelivery({
+    store,
+    send: createSend({ smtp: config.smtp, now }),
+    priceUnit: config.priceUnit,
+    metrics,
+    now,
+    onBug,
+  });
   const cache = createCache(config.cacheBytes, now);
   const forwardPlain = createForward({
     catalog,

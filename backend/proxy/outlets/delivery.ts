@@ -1,3 +1,4 @@
+import type { PriceUnit } from '../../../lib/domain/connection.ts';
 import type { Metrics } from '../metrics.ts';
 import { sql } from '../../store/sql.ts';
 import type { Store } from '../store/store.ts';
@@ -5,6 +6,7 @@ import type { Tables } from '../store/tables.ts';
 import { outletSettings } from './outlet.ts';
 import type { Send } from './outlet.ts';
 import { messageOf } from './wording.ts';
+import type { StoredEvent } from './wording.ts';
 
 const MINUTE_MS = 60_000;
 /** Waits before each further try; then it is given up, and said so. */
@@ -26,6 +28,8 @@ const SENDERS = 4;
 export interface DeliveryOptions {
   readonly store: Store;
   readonly send: Send;
+  /** What the service's prices are counted in, as far as the owner has said; samples of the service have major units. */
+  readonly priceUnit: PriceUnit | undefined;
   readonly metrics: Metrics;
   readonly now: () => number;
   readonly onBug: (error: unknown) => void;
@@ -39,7 +43,7 @@ export interface Delivery {
 }
 
 /** Takes alerts out to their outlets, at least once each. They were written down in the commit that made them alerts. */
-export function createDelivery({ store, send, metrics, now, onBug }: DeliveryOptions): Delivery {
+export function createDelivery({ store, send, priceUnit = 'major', metrics, now, onBug }: DeliveryOptions): Delivery {
   const { db } = store;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -61,11 +65,11 @@ export function createDelivery({ store, send, metrics, now, onBug }: DeliveryOpt
       sql`select settings from outlets join devices on devices.id = outlets.device_id
         where outlets.id = ${outletId} and devices.revoked_at is null`,
     );
-    const event = await db.first<{ body: string; received_at: number }>(
+    const event = await db.first<StoredEvent>(
       sql`select body, received_at from events where history_id = ${historyId}`,
     );
     if (outlet === undefined || event === undefined) return;
-    await send(outletSettings.parse(JSON.parse(outlet.settings)), messageOf(historyId, event.body, event.received_at));
+    await send(outletSettings.parse(JSON.parse(outlet.settings)), messageOf(historyId, event, priceUnit));
   };
 
   const sendDue = async (): Promise<void> => {

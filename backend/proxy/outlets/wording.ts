@@ -1,5 +1,10 @@
 import { alertSchema } from '../../../lib/contract/webhook.ts';
 import type { Alert } from '../../../lib/domain/alert.ts';
+import type { PriceUnit } from '../../../lib/domain/connection.ts';
+import { minorDigits } from '../../../lib/domain/money.ts';
+import type { Currency } from '../../../lib/domain/money.ts';
+import type { Change } from '../../../lib/domain/watch.ts';
+import { currencyOf } from '../../../lib/domain/watch-identity.ts';
 import { shownEvent } from '../alerts/packet.ts';
 import type { Message } from './outlet.ts';
 
@@ -17,20 +22,28 @@ const FIELDS: Readonly<Record<string, string>> = {
   sale_discount: 'discount',
   availability: 'availability',
 };
+const PRICES: ReadonlySet<string> = new Set(['final_price', 'regular_price']);
 const LONGEST = 1500;
 
+/** An event as it is stored. */
+export interface StoredEvent {
+  readonly body: string;
+  readonly received_at: number;
+}
+
 /** An alert in plain words. Names are foreign text: control characters go, and nothing is markup. */
-export function messageOf(historyId: string, body: string, receivedAt: number): Message {
+export function messageOf(historyId: string, { body, received_at: receivedAt }: StoredEvent, unit: PriceUnit): Message {
   const { seq: _seq, received_at: _at, ...wire } = shownEvent(body, 0, receivedAt);
-  const alert = alertSchema('major', receivedAt).parse(wire);
+  const alert = alertSchema(unit, receivedAt).parse(wire);
+  const currency = currencyOf({ metadata: alert.metadata, filters: [] });
   const lines = alert.details.flatMap(({ name, merchant, changes }) => [
     merchant === undefined ? name : `${name} (${merchant})`,
     ...changes
       .filter(({ field }) => !field.startsWith('__'))
-      .map(
-        ({ field, oldValue, newValue }) =>
-          `${FIELDS[field] ?? field}: ${String(oldValue ?? '?')} → ${String(newValue ?? '?')}`,
-      ),
+      .map(({ field, oldValue, newValue }) => {
+        const text = (value: Change['oldValue']): string => valueText(field, value, currency);
+        return `${FIELDS[field] ?? field}: ${text(oldValue)} → ${text(newValue)}`;
+      }),
   ]);
   return {
     historyId,
@@ -38,4 +51,11 @@ export function messageOf(historyId: string, body: string, receivedAt: number): 
     text: lines.join('\n').slice(0, LONGEST),
     wire,
   };
+}
+
+/** A notification tells numbers alone; the currency is in what the extension wrote on its watch. */
+function valueText(field: string, value: Change['oldValue'], currency: Currency | undefined): string {
+  return PRICES.has(field) && typeof value === 'number' && currency !== undefined
+    ? `${value.toFixed(minorDigits(currency))} ${currency}`
+    : String(value ?? '?');
 }

@@ -43,6 +43,7 @@ async function alertTo(settings: OutletSettings, smtp?: { url: string; from: str
   const delivery = createDelivery({
     store,
     send: createSend({ smtp, now }),
+    priceUnit: undefined,
     metrics: createMetrics(),
     now,
     onBug: (error) => failures.push(error),
