@@ -26,6 +26,7 @@ export function readMerchantQuery(query: Texts, maxPerPage: number, report: Repo
   const search = readSearch(query['search'], report);
   const id = readId(query['id'], report);
   const countries = readCountries(query['country_ids'], report);
+  const networks = readNetworks(query['network_ids'], report);
   const least = whole('product_count_min', 0, MOST) ?? 0;
   const most = whole('product_count_max', 0, MOST) ?? MOST;
   return {
@@ -36,6 +37,7 @@ export function readMerchantQuery(query: Texts, maxPerPage: number, report: Repo
       productCount >= least &&
       productCount <= most &&
       (id === undefined || String(row.id) === id || row.object_id.toLowerCase() === id) &&
+      (networks === undefined || networks.has(row.network_id)) &&
       (countries === undefined || (JSON.parse(row.countries) as string[]).some((country) => countries.has(country))) &&
       (search === undefined || mentions(row, search)),
   };
@@ -50,7 +52,7 @@ function mentions(row: MerchantRow, search: string): boolean {
     .replace(/\/.*$/, '');
   return (
     row.name.toLowerCase().includes(text) ||
-    (domain !== '' && row.domains.toLowerCase().includes(domain)) ||
+    (domain !== '' && (JSON.parse(row.domains) as string[]).some((each) => each.toLowerCase().includes(domain))) ||
     String(row.id) === text ||
     row.object_id.toLowerCase() === text ||
     row.canonical_id?.toLowerCase() === text
@@ -75,6 +77,14 @@ function readCountries(value: string | undefined, report: Report): ReadonlySet<s
   const codes = value.split(',').map((code) => code.trim().toUpperCase());
   if (codes.every((code) => /^[A-Z]{2}$/.test(code))) return new Set(codes);
   return report.add('country_ids', 'The country_ids field must be ISO country codes joined by commas.');
+}
+
+/** Not in the description, but clients send it. */
+function readNetworks(value: string | undefined, report: Report): ReadonlySet<number> | undefined {
+  if (value === undefined) return undefined;
+  const ids = value.split(',').map((id) => id.trim());
+  if (ids.every((id) => /^\d{1,15}$/.test(id))) return new Set(ids.map(Number));
+  return report.add('network_ids', 'The network_ids field must be network ids joined by commas.');
 }
 
 function readFields(value: string | undefined, report: Report): string[] | undefined {

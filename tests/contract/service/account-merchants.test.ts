@@ -96,6 +96,19 @@ describeCatalog('account, merchants, pools and lists', (suite) => {
       expect((await list('?id=1')).data).toEqual([]);
     });
 
+    it('are not found by the signs that lists are written with', async () => {
+      for (const sign of ['"', '[', ']', '",', '["'])
+        expect((await list(`?search=${encodeURIComponent(sign)}`)).data, sign).toEqual([]);
+    });
+
+    it('are narrowed by networks, as clients ask for', async () => {
+      const ids = (await list('?network_ids=20,%203')).data.map(
+        ({ network }: { network: { id: number } }) => network.id,
+      );
+      expect(new Set(ids)).toEqual(new Set([3, 20]));
+      expect((await list('?network_ids=999')).data).toEqual([]);
+    });
+
     it('take a parameter without a value as one that is not there', async () => {
       const whole = await list('');
       for (const name of ['page', 'per_page', 'id', 'country_ids', 'product_count_min', 'product_count_max', 'fields'])
@@ -126,6 +139,7 @@ describeCatalog('account, merchants, pools and lists', (suite) => {
       'per_page=0',
       'per_page=9999',
       'country_ids=DEU',
+      'network_ids=x',
       'product_count_min=-1',
       'product_count_max=x',
       'fields=nonsense',
