@@ -87,4 +87,9 @@ describeCatalog('words', (suite) => {
       expect((await suite.ids('espresso machine')).length).toBeGreaterThan(0);
     });
   });
+
+  it.each(['x', 'ф', '漢'])('looks for a word of so many times %s', async (letter) => {
+    for (const length of [254, 255, 256, 681, 682, 1022, 1023, 2045, 2046, 2047, 5000])
+      expect(await suite.ids([{ field: 'any', operator: 'LIKE', value: letter.repeat(length) }])).toEqual([]);
+  });
 });
