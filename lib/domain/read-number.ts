@@ -1,4 +1,5 @@
 import { codeAt, endOfCode, endOfTimes, isModel, isSuffix, wordBefore } from './model-codes.ts';
+import { noteMake } from './note-make.ts';
 import { isLetterSize, type Place, textAt } from './place.ts';
 import { readMark } from './read-edition.ts';
 import { placeOfSize, readDioptre, sizeNumber } from './size-place.ts';
@@ -43,15 +44,6 @@ function noteNumbered(draft: Draft, tokens: readonly Token[], index: number): vo
   const word = isMarked ? textAt(tokens, index - 2) : sign;
   if (sign === '#' || NUMBER_WORDS.has(word) || (isMarked && word === 'n'))
     draft.choices = added(draft.choices, `number:${String(value)}`);
-}
-
-/** Behind the number of a model, which of its makes: the 10 of "QP2724/10". */
-function noteMake(draft: Draft, tokens: readonly Token[], index: number): void {
-  const { text, spaced } = tokenAt(tokens, index);
-  const slash = tokenAt(tokens, index - 1);
-  if (slash.text !== '/' || slash.spaced || spaced || text.length > LONGEST_NUMBER || index < 2) return;
-  const model = isModel(tokens, index - 2) ? codeAt(tokens, index - 2, '') : undefined;
-  if (model !== undefined) draft.choices = added(draft.choices, `${model}:${text}`);
 }
 
 /** What the word or the sign before a number, or the letter behind it, makes of it. */

@@ -1,5 +1,6 @@
 import { addWord } from './add-word.ts';
 import type { Lexeme, WordRole } from './attribute-words.ts';
+import { noteMake } from './note-make.ts';
 import { noteValue } from './note-value.ts';
 import { isLetterSize, type Place, textAt } from './place.ts';
 import { readEdition } from './read-edition.ts';
@@ -72,6 +73,7 @@ function addWordOrSize(draft: Draft, place: Place, text: string): void {
     draft.codes = added(draft.codes, textAt(place.tokens, place.index - 1) + text);
     return;
   }
+  noteMake(draft, place.tokens, place.index);
   if (text.length > 1) {
     addWord(draft, place, text);
     return;

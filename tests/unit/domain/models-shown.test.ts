@@ -66,6 +66,8 @@ Philips QP2724/10 = Philips QP2724/20 => likely; variant 10 | 20
 Philips QP2724/10 = Philips QP2724 => same
 Philips QP2724/10 = Philips QP2724 /20 => likely; model 10 | 20
 Philips QP2724/1000 = Philips QP2724/2000 => likely; model 1000 | 2000
+DeLonghi ECAM22.110.B = DeLonghi ECAM22.110.SB => likely; variant b | sb
+DeLonghi ECAM22.110.B = DeLonghi ECAM22.110 => same
 Shimano 1/2 Adapter = Shimano 1/4 Adapter => same
 De Cecco Penne Rigate n° 41 = De Cecco Penne Lisce n° 40 => likely; variant 41 | 40
 De Cecco Penne n. 41 = De Cecco Pasta Nr. 41 => same

@@ -1,0 +1,17 @@
+import { codeAt, isModel } from './model-codes.ts';
+import { tokenAt, type Token } from './tokens.ts';
+import { added, type Draft } from './traits.ts';
+
+const LONGEST_NUMBER = 3;
+const LONGEST_WORD = 2;
+
+/** Behind the number of a model, which of its makes: the 10 of "QP2724/10", the SB of "ECAM22.110.SB". */
+export function noteMake(draft: Draft, tokens: readonly Token[], index: number): void {
+  const { text, isWord, spaced } = tokenAt(tokens, index);
+  const sign = tokenAt(tokens, index - 1);
+  const isJoined = !spaced && !sign.spaced && sign.text === (isWord ? '.' : '/');
+  if (!isJoined || text.length > (isWord ? LONGEST_WORD : LONGEST_NUMBER)) return;
+  if (tokenAt(tokens, index - 2).value === undefined || !isModel(tokens, index - 2)) return;
+  const model = codeAt(tokens, index - 2, '');
+  if (model !== undefined) draft.choices = added(draft.choices, `${model}:${text}`);
+}
