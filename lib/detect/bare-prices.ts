@@ -1,20 +1,20 @@
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
+/** Scripts are longer, and templates leave gaps. */
+const MAX_TEXT = 150;
+
 /** A price and nothing else. */
 export const BARE_PRICE =
-  /^(?=.*(?:\p{Sc}|[A-Z]{3}|kr|zł|Kč|Ft|lei|руб|грн|TL|Rp|[円元원]|บาท|ر.س))[^\d-]{0,7}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
-
-const PLACES = 'h1,h2,h3,b,strong,span,p,div,td,li,font,em,i,a';
+  /^(?=.*(?:\p{Sc}|[A-Z]{3}|kr|zł|Kč|Ft|lei|руб|грн|TL|Rp|[円元원]|บาท|ر\.س))[^\d-]{0,7}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
 
 /** Elements that hold a price, whatever they are called: by their own text, or with a sign that stands in a piece of its own. Of those after a heading, where one is given. */
 export function barePrices(root: ParentNode, max: number, heading?: Element): readonly Element[] {
-  const all = take(root, PLACES, max);
-  const after = heading === undefined ? 0 : all.indexOf(heading) + 1;
-  return all.slice(after).flatMap((element) => {
+  const all = take(root, '*', max);
+  return all.slice(all.findIndex((element) => element === heading) + 1).flatMap((element) => {
     // A price may be set in pieces; its whole comes first, as text of its own.
     const own = element.firstChild?.nodeValue ?? '';
-    if (!/\d/.test(own)) return [];
+    if (own.length > MAX_TEXT || !/\d/.test(own)) return [];
     if (BARE_PRICE.test(own.trim())) return [element];
     const places = [element, element.parentElement];
     return places.find((place) => BARE_PRICE.test(shortText(place, 30))) ?? [];

@@ -60,17 +60,16 @@ const ACTION = /^(?:#|javascript:|mailto:|$)|cart|basket|checkout|wish|compare|l
 
 function readCard(box: Element, link: Element | null | undefined, price: Element | null): Card {
   const cost = shortText(price, 60);
+  const text = shortText(link, 300);
+  const end = text.indexOf(cost);
   const image = attribute(box.querySelector('img[alt]:not([alt=""])'), 'alt');
   return {
     href: attribute(link, 'href').slice(0, 2048),
-    name: shortText(box.querySelector(NAME), 300) || nameIn(link, cost) || image.slice(0, 300).toWellFormed(),
+    name:
+      shortText(box.querySelector(NAME), 300) || // Where the link is the whole entry, the name comes before its price.
+      (end > 0 ? text.slice(0, end).trim() : text) ||
+      image.slice(0, 300).toWellFormed(),
     price: cost,
     code: attribute(box, 'data-asin').slice(0, 40),
   };
-}
-
-/** Where the link is the whole entry, the name comes before its price. */
-function nameIn(link: Element | null | undefined, price: string): string {
-  const all = shortText(link, 300);
-  return all.split(price)[0]?.trim() || all;
 }

@@ -9,13 +9,8 @@ const ENGLISH = '[class*=rice],[id*=rice]';
 /** Few pages have any of these. A browser knows so at once of each by itself, but not in a list with others. */
 const RARE = ['[data-testid*=rice]', '[data-test*=rice]', '[itemprop=price]'];
 const WORDS = ['preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta', 'fiyat', 'amount'];
-/**
- * Each language costs as much as English: for a page that sells something and has no price in that. Most elements have no id, and are
- * not asked for each word in it.
- */
-export const FOREIGN = ['class', 'id']
-  .map((name) => `[${name}]:is(${WORDS.map((word) => `[${name}*=${word.slice(1)}]`).join()})`)
-  .join();
+/** Each language costs as much as English: for a page that sells something and has no price in that. */
+export const FOREIGN = WORDS.map((word) => `[class*=${word.slice(1)}]`).join();
 const PRICE_NAME = new RegExp(`price|${WORDS.join('|')}`, 'i');
 const NAMES = ['id', 'class', 'data-testid', 'data-test', 'itemprop'];
 const MAX = 400;

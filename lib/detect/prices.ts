@@ -48,29 +48,6 @@ function saysOld({ id, className }: Element): boolean {
   return STRUCK_NAME.test(`${id} ${className}`.slice(0, 300));
 }
 
-/** Prices in the heading's own box that no name gives away; where the page has no others, in the boxes around that. */
-function unnamed(heading: Element, steps: number): readonly PriceMark[] {
-  let box = heading.parentElement;
-  for (let left = steps; box !== null && left > 0; left -= 1) {
-    const marks = unnamedIn(box, heading);
-    if (marks.length > 0) return marks;
-    box = box.parentElement;
-  }
-  return [];
-}
-
-function unnamedIn(box: Element, heading: Element): readonly PriceMark[] {
-  return barePrices(box, 400, heading)
-    .slice(0, 80)
-    .map((element) => ({
-      text: shownPrice(element, 30),
-      names: '',
-      struck: isStruck(element),
-      below: true,
-      aside: false,
-    }));
-}
-
 /** Texts in places whose names speak of a price, in page order. */
 export function prices(document: Document, priced: readonly Element[], hasData = false): readonly PriceMark[] {
   const heading = headingOf(document);
@@ -93,5 +70,13 @@ export function prices(document: Document, priced: readonly Element[], hasData =
   }
   const box = heading?.parentElement;
   if (!box || priced.some((element) => box.contains(element))) return found;
-  return [...found, ...unnamed(heading, found.length > 0 || hasData ? 1 : 4)];
+  // In the heading's own box, no name needs to give them away.
+  const unnamed = barePrices(box, 400, heading).map((element) => ({
+    text: shownPrice(element, 30),
+    names: '',
+    struck: isStruck(element),
+    below: true,
+    aside: false,
+  }));
+  return [...found, ...unnamed];
 }

@@ -16,6 +16,12 @@ const NAMED = '[class*=ku],[class*=rand],[class*=anufacturer],[class*=roduct-cod
 const SIGNS = '[class*=tock],[class*=sold],[class*=vailab],[class*=ispo],[class*=iefer],[id*=vailab],button[disabled]';
 const MAX_SIGNS = 40;
 
+/** Around the heading: no text is told of a box that holds more than the product. */
+function boxOf(heading: Element | null): Element | null {
+  const box = heading?.parentElement;
+  return box && shortText(box, MAX_VALUE * 2) !== '' ? boxOf(box) : heading;
+}
+
 /** Short labels and their short values: rows of tables, definition lists, “label: value” lines. */
 export function labelRows(root: ParentNode): readonly Pair[] {
   const rows = take(root, 'tr,dt', MAX_LINES).flatMap(readRow);
@@ -29,15 +35,24 @@ export function namedRows(root: ParentNode): readonly Pair[] {
 
 /** What is said of the stock, and places named after it: as if it were a labelled line. Beside a button their names may speak of sizes. */
 export function stockRows(document: Document, hasData: boolean, hasButton = false): readonly Pair[] {
-  // As with prices: data that speaks of the product speaks of no other.
-  const heading = hasData ? null : headingOf(document);
+  const heading = headingOf(document);
   const known = new Map<Element, boolean>();
-  return take(document, SIGNS, MAX_SIGNS)
-    .filter((element) => !isAside(element, heading, known))
-    .map((element) => [
+  const read = (elements: readonly Element[], toPair: (element: Element) => Pair): readonly Pair[] =>
+    // As with prices: data that speaks of the product speaks of no other.
+    elements.filter((element) => !isAside(element, hasData ? null : heading, known)).map(toPair);
+  return [
+    ...read(take(document, SIGNS, MAX_SIGNS), (element) => [
       'stock',
       `${shortText(element, 60)}|${hasButton ? '' : attribute(element, 'class')}`.slice(0, MAX_VALUE),
-    ]);
+    ]),
+    // That nothing is left may stand in any paragraph.
+    ...read(
+      take(boxOf(heading) ?? document.head, '*', MAX_ROWS).filter(({ firstChild }) =>
+        /\S{3}/.test(firstChild?.nodeValue ?? ''),
+      ),
+      (element) => ['said', shortText(element, MAX_VALUE)],
+    ),
+  ];
 }
 
 function readRow(element: Element): readonly Pair[] {

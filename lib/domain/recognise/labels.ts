@@ -44,6 +44,8 @@ export type Labelled = { [Field in LabelField]?: Field extends 'gtin' | 'isbn' ?
 export function readLabelled(rows: readonly Pair[]): Labelled {
   const found: Labelled = {};
   for (const [label, text] of rows) {
+    // A sentence may speak of anything; that nothing is left is said of the thing itself.
+    if (label === 'said' && readAvailability(text) === 'out-of-stock') found.stock ??= text;
     const field = labelField(label);
     const value = field === undefined ? '' : cleanText(text, 160);
     if (field === undefined || value === '') continue;

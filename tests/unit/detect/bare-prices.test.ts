@@ -3,7 +3,7 @@ import { barePrices } from '../../../lib/detect/bare-prices.ts';
 import { documentOf } from './fixture-page.ts';
 
 const texts = (html: string, max = 100): readonly (string | null)[] =>
-  barePrices(documentOf(`<html><body>${html}</body></html>`), max).map(({ textContent }) => textContent);
+  barePrices(documentOf(`<html><body>${html}</body></html>`).body, max).map(({ textContent }) => textContent);
 
 it.each([
   ['a sign', '<i>$12</i>'],

@@ -11,7 +11,9 @@ const AMAZON = 'https://www.amazon.de/dp/B07PGL2ZSL';
 
 /** What a page sends, and whether the background would take it. */
 function sent(html: string, address = SHOP, head = ''): Evidence {
-  const view = collect(documentOf(`<html lang="en"><head>${head}</head><body>${html}</body></html>`), new URL(address));
+  // How much is told is asked here, not how soon: the clock stands, or a busy machine would tell less.
+  const page = documentOf(`<html lang="en"><head>${head}</head><body>${html}</body></html>`);
+  const view = collect(page, new URL(address), () => 0);
   expect(requests['page/seen'].payload.safeParse({ view, url: SHOP, revision: 1 }).error).toBeUndefined();
   return view;
 }

@@ -186,7 +186,7 @@ describe('basket buttons', () => {
 
 describe('what is said of the stock', () => {
   const texts = (html: string, hasData = false): readonly string[] =>
-    stockRows(body(html), hasData).map(([, text]) => text);
+    stockRows(body(html), hasData).flatMap(([label, text]) => (label === 'stock' ? text : []));
 
   it('stands in places named after it, with their names', () => {
     expect(
@@ -197,6 +197,18 @@ describe('what is said of the stock', () => {
     expect(stockRows(body('<p class="stock">1</p>'), false)[0]?.[0]).toBe('stock');
     // Beside a button such names may be those of a size.
     expect(stockRows(body('<p class="sold-out">S</p>'), false, true)).toEqual([['stock', 'S|']]);
+  });
+
+  it('may stand in any sentence around the heading, as long as no more than one thing fits in there', () => {
+    const said = (html: string): readonly string[] =>
+      stockRows(body(html), false).flatMap(([label, text]) => (label === 'said' ? text : []));
+    expect(said('<div><h1>Tea</h1></div><p>Товар закончился.</p><b> </b><i>1</i>')).toEqual([
+      'Tea',
+      'Товар закончился.',
+    ]);
+    expect(said('<div><h1>Tea</h1></div><a><p>Gone</p></a><div class="related"><p>Gone</p></div>')).toEqual(['Tea']);
+    expect(said(`<div><h1>Tea</h1></div><p>Gone</p><p>${'word '.repeat(600)}</p>`)).toEqual(['Tea']);
+    expect(said('<p>Gone</p>')).toEqual([]);
   });
 
   it('is not what is said of others', () => {

@@ -40,3 +40,31 @@ it('what is placed relatively is no related product', () => {
   const html = '<div class="relative"><b class="price">9 €</b><button>Add to cart</button></div>';
   expect(shown(html, 'https://shop.example/tea')).toBe('product');
 });
+
+it('a price that no name gives away is found far from the heading, where something is sold', () => {
+  const html = '<div><div><div><div><h1>Tea</h1></div></div></div><b>$7</b></div><button>Add to cart</button>';
+  const view = detectIn(`<html><body>${html}</body></html>`, 'https://shop.example/tea');
+  expect(view).toMatchObject({ kind: 'product', sightings: [{ price: { value: { minor: 700, currency: 'USD' } } }] });
+});
+
+describe('a thing is gone', () => {
+  const page = (rest: string): unknown => {
+    const view = detectIn(
+      `<html lang="ru"><body><h1>Чай</h1><b>450 руб.</b>${rest}</body></html>`,
+      'https://shop.example/shop/chai',
+    );
+    return view.kind === 'product' ? view.sightings[0].availability?.value : view.kind;
+  };
+  it.each([
+    ['a paragraph says so', '<p>Товар временно отсутствует на складе.</p>'],
+    ['it is told when it comes', '<button>Сообщить о поступлении</button>'],
+    ['its button is not shown', '<button class="displaynone">В корзину</button><i class="soldout">SOLD OUT</i>'],
+  ])('where %s', (_, html) => {
+    expect(page(html)).toBe('out-of-stock');
+  });
+
+  it('and not where a sentence speaks of what is there, or a button can be pressed', () => {
+    expect(page('<p>Всегда в наличии</p>')).toBe('nothing');
+    expect(page('<p>Чёрный чай отсутствует.</p><button>В корзину</button>')).toBe('in-stock');
+  });
+});

@@ -9,10 +9,12 @@ Ikke tilgjengelig · Inte tillgänglig · Finns ej i lager · Ei saatavilla · �
 Stokta bulunmamaktadır · Mevcut değil · Нет на складе · Немає в наявності · Няма в наличност · Nema na stanju · Ni na zalogi
 在庫切れ · 売り切れ · 已售完 · 暫無庫存 · 재고 없음 · Hết hàng · สินค้าหมด · Stok habis · غير متوفر · غير متاح · نفدت الكمية · ناموجود
 לא במלאי · אין במלאי · חסר במלאי · स्टॉक में नहीं · Notify me when available · Avísame cuando esté disponible · Powiadom mnie o dostępności
-Benachrichtigen, wenn verfügbar · Waarschuw mij als het leverbaar is · Niedostępny · Indisponível · out_of_stock · not-available`;
+Benachrichtigen, wenn verfügbar · Waarschuw mij als het leverbaar is · Niedostępny · Indisponível · out_of_stock · not-available
+Powiadom o dostępności · Hlídat · Stoğa gelince haber ver · Сообщить о поступлении · Повідомити про появу · 再入荷お知らせ · 재입고 알림 · 到貨通知我
+أعلمني عند التوفر · עדכנו אותי כשחוזר · Jelenleg nem rendelhető`;
 const THERE = `Nu op voorraad · Nu i lager · Only 2 left in stock · 10 in stock · Disponibilità immediata · Disponible inmediatamente · Sofort verfügbar
 Dostępny · Na stanie · Skladem 5 ks · Raktáron · În stoc · På lager, 14 stk. · Tilgjengelig · Tilgængelig · Finns i lager · Varastossa
-Άμεσα διαθέσιμο · Σε απόθεμα · Stokta var · Есть в наличии · На складе · Na zalogi · 在庫あり · 残り3点 · 現貨 · 재고있음 · Còn hàng
+Άμεσα διαθέσιμο · Σε απόθεμα · Stokta var · Rendelhető · Есть в наличии · На складе · Na zalogi · 在庫あり · 残り3点 · 現貨 · 재고있음 · Còn hàng
 มีสินค้า · Tersedia · متوفر · متاح · موجود · במלאי · स्टॉक में · schema:InStock · https://schema.org/LimitedAvailability · in_stock · Not in our stores, but available online`;
 const NEITHER = 'Absolut · สินค้าทั้งหมด · Lagerfeld · Free delivery over 50 · Sizes';
 
