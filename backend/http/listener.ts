@@ -78,7 +78,8 @@ export function createListener({ handle, onBug, ...manner }: ListenerOptions): L
   return {
     async listen(port, host) {
       await new Promise<void>((resolve, reject) => {
-        server.once('error', reject).listen(port, host, resolve);
+        // The system holds as many that wait to be let in as we would take: of a thousand at once it turned away half.
+        server.once('error', reject).listen({ port, host, backlog: MOST_CONNECTIONS }, resolve);
       });
       return (server.address() as AddressInfo).port;
     },
