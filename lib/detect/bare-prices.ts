@@ -4,9 +4,12 @@ import { take } from './take.ts';
 /** Scripts are longer, and templates leave gaps. */
 const MAX_TEXT = 150;
 
+/** A price is set in a few pieces. To read all that a larger place holds, once for each thing in it, would take seconds. */
+const MAX_PIECES = 8;
+
 /** A price and nothing else. */
 export const BARE_PRICE =
-  /^(?=.*(?:\p{Sc}|[A-Z]{3}|kr|zł|Kč|Ft|lei|руб|грн|TL|Rp|[円元원]|บาท|ر\.س))[^\d-]{0,7}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
+  /^(?=.*(?:\p{Sc}|[A-Z]{3}|kr|zł|Kč|Ft|lei|руб|грн|TL|Rp|[đ円元원]|บาท|ر\.س))[^\d-]{0,7}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
 
 /** Elements that hold a price, whatever they are called: by their own text, or with a sign that stands in a piece of its own. Of those after a heading, where one is given. */
 export function barePrices(root: ParentNode, max: number, heading?: Element): readonly Element[] {
@@ -17,6 +20,10 @@ export function barePrices(root: ParentNode, max: number, heading?: Element): re
     if (own.length > MAX_TEXT || !/\d/.test(own)) return [];
     if (BARE_PRICE.test(own.trim())) return [element];
     const places = [element, element.parentElement];
-    return places.find((place) => BARE_PRICE.test(shortText(place, 30))) ?? [];
+    return places.find((place) => isSmall(place) && BARE_PRICE.test(shortText(place, 30))) ?? [];
   });
+}
+
+function isSmall(place: Element | null): boolean {
+  return place?.getElementsByTagName('*').item(MAX_PIECES) === null;
 }

@@ -11,6 +11,7 @@ it.each([
   ['a sign of its own before it', '<b><em>￥</em><i>119.00</i></b>', '￥119.00'],
   ['a word', '<span>52,000원</span>'],
   ['a word of another script', '<td>1,290.00 บาท</td>'],
+  ['a letter', '<b>79.000đ</b>'],
   ['a code', '<p>12.90 CHF</p>'],
   ['a word before it', '<font>価格 3,980円</font>'],
   ['the lowest of several', '<span>From €25.00</span>'],
