@@ -25,5 +25,5 @@ export function barePrices(root: ParentNode, max: number, heading?: Element): re
 }
 
 function isSmall(place: Element | null): boolean {
-  return place?.getElementsByTagName('*').item(MAX_PIECES) === null;
+  return place !== null && place.childElementCount <= MAX_PIECES;
 }

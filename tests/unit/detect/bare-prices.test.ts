@@ -30,3 +30,10 @@ it.each(['<p>100</p>', '<p>4件</p>', '<p>-5 €</p>', '<p>20%</p>', '<p>Free de
 it('no more elements are asked than allowed', () => {
   expect(texts('<b>$1</b>'.repeat(9), 4)).toHaveLength(4);
 });
+
+it('a price in pieces is one of few: to read a large place for each thing in it would take seconds', () => {
+  const pieces = (count: number): number =>
+    barePrices(documentOf(`<html><body><p><b>12</b>${'<i></i>'.repeat(count - 1)} €</p></body></html>`), 100).length;
+  expect(pieces(8)).toBe(1);
+  expect(pieces(9)).toBe(0);
+});
