@@ -24,6 +24,7 @@ export function barePrices(root: ParentNode, max: number, heading?: Element): re
   });
 }
 
+/** Asked for one, a browser counts no further; asked how many, it counts them all. */
 function isSmall(place: Element | null): boolean {
-  return place !== null && place.childElementCount <= MAX_PIECES;
+  return place !== null && place.children.item(MAX_PIECES) === null;
 }
