@@ -4,7 +4,7 @@ import { openAccess } from './access/open-access.ts';
 import { createAlerts } from './alerts/alerts.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
-import { learnAccount } from './forward/account.ts';
+import { createKnownLimit } from './forward/account.ts';
 import { createBreaker } from './forward/breaker.ts';
 import { createCache } from './forward/cache.ts';
 import { createCatalog } from './forward/catalog.ts';
@@ -77,6 +77,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
     rate.devices = Math.max(1, paired);
     return paired;
   };
+  const limit = createKnownLimit(access, rate);
   const isNew = (await countDevices()) === 0;
 
   const breaker = createBreaker(now);
@@ -127,7 +128,7 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
         priceUnit: config.priceUnit,
         marketplaces: credentials.marketplaces,
         ownTarget: () => hook?.shown,
-        limit: () => rate.limit,
+        limit: limit.soon,
       }),
       createPair({
         store,
@@ -158,11 +159,11 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
   });
 
   const chores = setInterval(() => {
-    Promise.all([devices.noteUses(), countDevices(), alerts.tidy()]).catch(onBug);
+    Promise.all([devices.noteUses(), countDevices(), alerts.tidy(), limit.learn()]).catch(onBug);
   }, MINUTE_MS);
   alerts.start();
   delivery.start();
-  learnAccount(access, rate).catch(onBug);
+  limit.learn().catch(onBug);
   log({ event: 'listening', port, access: config.access, store: store.kind });
 
   return {

@@ -32,7 +32,11 @@ export function createDoor({ items, fetch, now, online, onRequest }: DoorDepende
     const { connection, key } = stored;
     unit = (await unitOf(connection, items)).unit;
     const { requestsPerMinute } = connection.capabilities;
-    if (open?.stored.connection.address !== connection.address || open.stored.key !== key) {
+    const isSame = (used: StoredConnection): boolean =>
+      used.key === key &&
+      used.connection.address === connection.address &&
+      used.connection.capabilities.requestsPerMinute === requestsPerMinute;
+    if (open === undefined || !isSame(open.stored)) {
       const client = createCatalogClient({
         connection: { address: connection.address, key },
         fetch,

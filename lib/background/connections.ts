@@ -131,6 +131,26 @@ export function createConnections(deps: ConnectionDependencies) {
       return keep(connectionOf(found.value.address, found.value.identity, now()), key ?? null);
     },
 
+    /** What a proxy is able to do may have changed since it was paired. One that does not answer now is left as it was. */
+    async renew(): Promise<void> {
+      const before = await items.connection.get();
+      if (before === undefined) return;
+      const { connection, key } = before;
+      const found = await who(connection.address, key);
+      const now = await items.connection.get();
+      if (!found.ok || found.value.identity.kind !== connection.kind || now?.key !== key) return;
+      const { capabilities, ...rest } = connectionOf(connection.address, found.value.identity, connection.connectedAt);
+      const { requestsPerMinute, priceUnit } = connection.capabilities;
+      // A proxy that has only just started may not know its limit yet.
+      const paced = requestsPerMinute === undefined ? {} : { requestsPerMinute };
+      await items.connection.set({
+        connection: { ...connection, ...rest, capabilities: { ...paced, ...capabilities } },
+        key,
+      });
+      // What is stored was read in the other unit.
+      if (capabilities.priceUnit !== priceUnit) await deps.onChange();
+    },
+
     async forget(): Promise<Result<null>> {
       await items.connection.clear();
       await deps.onChange();

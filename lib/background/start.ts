@@ -175,6 +175,7 @@ export function startBackground(platform: Platform): void {
     void granted();
     void preferences.share();
     void takeInvitation(platform.packaged, connections).then(wake.start);
+    void connections.renew();
   });
   platform.onInstalled(begin);
   platform.onStartup(begin);

@@ -1,10 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseJson } from '../../../lib/contract/json-text.ts';
 import type { Access } from '../access/access.ts';
 import { isObject } from '../http/json-object.ts';
 import type { RateState } from './limiter.ts';
 
-/** Asks once what the team's limit is: until then nobody can be given a fair part of it. */
-export async function learnAccount(access: Access, rate: RateState): Promise<void> {
+/** A browser pairs once and goes by what it is told then, so it may wait this long for the account's first answer. */
+const PATIENCE_MS = 1000;
+
+export interface KnownLimit {
+  /** Asks the service, where nobody has learnt it yet. */
+  learn(): Promise<void>;
+  /** Soon, known or not. */
+  soon(): Promise<number | undefined>;
+}
+
+/** What the team's limit is: until it is known nobody can be given a fair part of it. */
+export function createKnownLimit(access: Access, rate: RateState): KnownLimit {
+  let asking: Promise<void> | undefined;
+  return {
+    learn() {
+      if (rate.limit !== undefined) return Promise.resolve();
+      asking ??= askAccount(access, rate).finally(() => (asking = undefined));
+      return asking;
+    },
+    async soon() {
+      if (rate.limit === undefined && asking) {
+        const failed = asking.catch(() => undefined);
+        await Promise.race([failed, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+      }
+      return rate.limit;
+    },
+  };
+}
+
+async function askAccount(access: Access, rate: RateState): Promise<void> {
   const outcome = await access.ask({
     method: 'GET',
     path: '/v1/account',

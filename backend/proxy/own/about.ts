@@ -11,8 +11,8 @@ export interface AboutOptions {
   readonly marketplaces: () => readonly string[];
   /** What a client writes as a watch's target to mean this proxy; undefined where the service cannot reach us. */
   readonly ownTarget: () => string | undefined;
-  /** What the service allows a minute, where that is known by now. */
-  readonly limit: () => number | undefined;
+  /** What the service allows a minute, where that can be known soon. */
+  readonly limit: () => Promise<number | undefined>;
 }
 
 /** Who this is and what it can do. Open to all, so nothing in it is a secret. */
@@ -22,9 +22,9 @@ export function createAbout({ version, access, priceUnit, marketplaces, ownTarge
     method: 'GET',
     path: exactly(PROXY_PATHS.about),
     open: true,
-    answer() {
+    async answer() {
       const target = ownTarget();
-      const perMinute = limit();
+      const perMinute = await limit();
       const about: About = {
         name: PROXY_NAME,
         api: PROXY_API,

@@ -19,10 +19,6 @@ async function watches(worker: Worker) {
 test('what is not told yet is on its way, and can be taken back', async () => {
   const disk = createDisk();
   const worker = startWorker(disk);
-  // The proxy asks for its account when it has started.
-  const knowsLimit = async () =>
-    (await (await fetch(`${catalog.address}/elsewhere/v1/about`)).text()).includes('requests_per_minute');
-  expect(await until(knowsLimit)).toBe(true);
   await pair(worker, catalog);
   // What the account behind our own proxy allows paces the browser, as with any other proxy.
   const connection = await worker.ask('connection/get', {});

@@ -29,14 +29,13 @@ const draft = (id: string) => ({
 });
 
 test('about says who it is and shows no secret', async () => {
-  // Once it has seen the account, it knows its limit.
-  const account = await anna.ask('/v1/account');
   const { json } = await harness.ask('/elsewhere/v1/about');
   const read = about.parse(json);
   expect(read).toMatchObject({
     access: 'embedded',
     capabilities: { webhook: true, events: true, watches: true, price_unit: 'major' },
   });
+  const account = await anna.ask('/v1/account');
   expect(read.capabilities.requests_per_minute).toBe(account.json.api_request_rate_limit);
   expect(read.capabilities.webhook_url).toMatch(/\/elsewhere\/v1\/hooks\/own$/);
 });
