@@ -25,15 +25,23 @@ export interface Listener {
 
 const MOST_CONNECTIONS = 4096;
 const LOOK_MS = 1000;
-/** A request may be on its way over a connection that nothing is under way on as seen from here: it is answered, too. */
-const LAST_CALL_MS = 250;
+/**
+ * A request may be on its way over a connection that nothing is under way on as seen from here: it is answered, too. Only
+ * when nobody at all has asked for some turns is everybody taken to be done, and that takes one turn more for each who is
+ * here: many clients of one busy machine come to speak one after the other.
+ */
+const TURN_MS = 50;
+const SILENT_TURNS = 4;
+const MOST_SILENT_TURNS = 40;
 
 /** The listener with its limits: on the head, on each request's time, on connections, on what a head may hold. */
 export function createListener({ handle, onBug, ...manner }: ListenerOptions): Listener {
   const { refuse, times } = manner;
   const clients = new Map<Socket, Client>();
   const clock = createAwakeClock(LOOK_MS);
+  let questions = 0;
   const ask = (asked: Asked, answer: (reply: Reply) => void): void => {
+    questions += 1;
     const fail = (error: unknown): void => {
       onBug(error, asked.requestId);
       answer(refuse(500, `Something went wrong here. Reference: ${asked.requestId}`, asked.requestId));
@@ -84,18 +92,27 @@ export function createListener({ handle, onBug, ...manner }: ListenerOptions): L
       return (server.address() as AddressInfo).port;
     },
     async close() {
+      // Who stands at the door by now is let in: the system would cut them off.
+      await new Promise(setImmediate);
       const closed = new Promise((resolve) => {
         server.close(resolve);
       });
       for (const client of clients.values()) client.stop();
-      const lastCall = setTimeout(() => {
-        for (const client of clients.values()) client.leave();
-      }, LAST_CALL_MS);
+      let before = questions;
+      let silent = 0;
+      const turn = (): void => {
+        silent = questions === before ? silent + 1 : 0;
+        before = questions;
+        if (silent > Math.min(SILENT_TURNS + clients.size, MOST_SILENT_TURNS))
+          for (const client of clients.values()) client.leave();
+      };
+      // What has come by now is read before anybody is taken to be silent.
+      const listening = setInterval(() => setImmediate(turn), TURN_MS);
       const cut = setTimeout(() => {
         for (const socket of clients.keys()) socket.destroy();
       }, times.stopMs);
       await closed;
-      clearTimeout(lastCall);
+      clearInterval(listening);
       clearTimeout(cut);
       clearInterval(looking);
     },

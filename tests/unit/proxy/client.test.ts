@@ -228,22 +228,6 @@ describe('a request', () => {
     expect(read).toEqual(Array.from({ length: many }, (_, index) => many - 1 - index < 3));
   });
 
-  test('that is on its way when the server stops is answered, as the last one', async () => {
-    const own = createProxyListener({ handle, nextId: createRequestIds(), onBug: () => {} });
-    const socket = connect(await own.listen(0, '127.0.0.1'), '127.0.0.1');
-    let text = '';
-    socket.on('data', (bytes: Buffer) => {
-      text += bytes.toString();
-    });
-    socket.write('GET /1 HTTP/1.1\r\n\r\n');
-    await vi.waitFor(() => expect(bodies(text)).toEqual(['GET /1 <>']));
-    const closed = own.close();
-    socket.write('GET /2 HTTP/1.1\r\n\r\n');
-    await closed;
-    expect(bodies(text)).toEqual(['GET /1 <>', 'GET /2 <>']);
-    expect([...text.matchAll(/^connection: (.*)\r$/gim)].map(([, word]) => word)).toEqual(['keep-alive', 'close']);
-  });
-
   test('after a flood of empty lines is read as if there were none', async () => {
     expect(bodies(await say(['\r\n'.repeat(20_000), '\r\n'.repeat(10_000), 'GET /e HTTP/1.1\r\n\r\n']))).toEqual([
       'GET /e <>',
