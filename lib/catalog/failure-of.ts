@@ -43,9 +43,11 @@ const OF_PROXY: Readonly<Record<ProxyErrorCode, (refusal: Refusal) => Failure>> 
   token_refused: () => ({ kind: 'token-refused' }),
   upstream_unreachable: serviceDown,
   upstream_timeout: serviceDown,
-  // A service that is overrun says so in a page: that will pass, and its proxy has kept the status.
+  // A service in trouble says so in a page: that will pass, and its proxy tells of it.
   upstream_bad_answer: (refusal) =>
-    refusal.answer.status === 503 ? serviceDown(refusal) : { kind: 'bad-response', issues: [refusal.body.message] },
+    refusal.answer.status === 503 || refusal.body.upstreamStatus !== undefined
+      ? serviceDown(refusal)
+      : { kind: 'bad-response', issues: [refusal.body.message] },
   circuit_open: serviceDown,
   rate_limited: limited,
   payment_required: () => ({ kind: 'payment-required' }),
@@ -69,7 +71,8 @@ function limited({ answer, body, now }: Refusal): Failure {
 
 function serviceDown({ answer, body, now }: Refusal): Failure {
   const retryAfterMs = readRetryAfter(answer.headers, body.retryAfterMs, now);
-  return { kind: 'service-down', status: answer.status, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  const status = body.upstreamStatus ?? answer.status;
+  return { kind: 'service-down', status, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
 function invalid({ message, fields }: ErrorBody): Failure {

@@ -13,6 +13,8 @@ export interface ErrorBody {
   /** Our own proxy's word. */
   readonly code: ProxyErrorCode | undefined;
   readonly retryAfterMs: number | undefined;
+  /** What the catalog behind our own proxy said that it is in trouble with. */
+  readonly upstreamStatus: number | undefined;
 }
 
 const MOST_FIELDS = 50;
@@ -22,6 +24,7 @@ const errorWire = z.object({
   code: loose((value) => proxyErrorCode.safeParse(value).data),
   message: loose((value) => readText(value, 512)),
   retry_after: loose(readNumber),
+  upstream_status: loose(readNumber),
 });
 const bodyWire = z.object({
   message: loose((value) => readText(value, 512)),
@@ -37,7 +40,7 @@ export function readErrorBody(body: unknown): ErrorBody {
     errors = {},
     retry_after,
   }: Partial<z.infer<typeof bodyWire>> = z.safeParse(bodyWire, body).data ?? {};
-  const inner = typeof error === 'object' ? error : { message: error, code: undefined, retry_after: undefined };
+  const inner: Partial<z.infer<typeof errorWire>> = typeof error === 'object' ? error : { message: error };
   const seconds = retry_after ?? inner.retry_after;
   const messages = [message, inner.message].filter((text) => text !== undefined);
   return {
@@ -46,6 +49,7 @@ export function readErrorBody(body: unknown): ErrorBody {
     fields: errors,
     code: inner.code,
     retryAfterMs: seconds !== undefined && seconds >= 0 ? Math.ceil(seconds * 1000) : undefined,
+    upstreamStatus: inner.upstream_status,
   };
 }
 

@@ -92,5 +92,12 @@ export const proxyErrorCode = z.enum([
 export type ProxyErrorCode = z.infer<typeof proxyErrorCode>;
 
 /** The body of every error that is the proxy's own. */
-export const proxyError = z.object({ error: z.object({ code: proxyErrorCode, message: z.string() }) });
+export const proxyError = z.object({
+  error: z.object({
+    code: proxyErrorCode,
+    message: z.string(),
+    /** With `upstream_bad_answer`, where the service itself said that it is in trouble, but not in JSON. */
+    upstream_status: z.optional(z.int()),
+  }),
+});
 export type ProxyError = z.infer<typeof proxyError>;

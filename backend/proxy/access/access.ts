@@ -24,8 +24,15 @@ export type Outcome =
     }
   | { readonly kind: 'unreachable'; readonly word: string }
   | { readonly kind: 'timeout'; readonly afterMs: number }
-  /** Not JSON, half of it, too much of it, a redirect. A status below 500 is never shown as such. */
-  | { readonly kind: 'bad-answer'; readonly word: string; readonly status: number; readonly retryAfterS?: number }
+  | {
+      /** Not JSON, half of it, too much of it, a redirect. A status below 500 is never shown as such. */
+      readonly kind: 'bad-answer';
+      readonly word: string;
+      readonly status: number;
+      /** From 500 on, what the service itself said with it: it is in trouble, and does not talk nonsense. */
+      readonly trouble?: number;
+      readonly retryAfterS?: number;
+    }
   | { readonly kind: 'token-refused' };
 
 /** How a proxy reaches the catalog. One implementation an access; nothing else in the proxy knows which it is. */

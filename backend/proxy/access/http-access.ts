@@ -126,6 +126,7 @@ function readAnswer({ status, headers, body }: Answer, redact: (text: string) =>
     kind: 'bad-answer',
     word,
     status: status === 429 || status === 503 ? status : 502,
+    ...(status < 500 ? {} : { trouble: status }),
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
   });
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return bad('an encoding that was not asked for');

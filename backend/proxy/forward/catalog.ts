@@ -82,8 +82,13 @@ const circuitOpen = (pausedMs: number): Reply =>
 
 /** A service that answers at all, be it nonsense, keeps nobody waiting; only silence and gateway errors count. */
 function isHealthy(outcome: Outcome): boolean {
-  if (outcome.kind === 'answer') return outcome.status < 502 || outcome.status > 504;
-  return outcome.kind === 'bad-answer' || outcome.kind === 'token-refused';
+  if (outcome.kind === 'answer') return !isGatewayError(outcome.status);
+  if (outcome.kind === 'bad-answer') return !isGatewayError(outcome.trouble ?? 0);
+  return outcome.kind === 'token-refused';
+}
+
+function isGatewayError(status: number): boolean {
+  return status >= 502 && status <= 504;
 }
 
 /** A refusal for going too fast always says how long, in whole seconds, wherever the service put it. */
@@ -106,8 +111,12 @@ function outcomeProblem(outcome: Exclude<Outcome, { kind: 'answer' }>): Reply {
   }
 }
 
-function badAnswer({ word, status, retryAfterS }: Extract<Outcome, { kind: 'bad-answer' }>): Reply {
+function badAnswer({ word, status, trouble, retryAfterS }: Extract<Outcome, { kind: 'bad-answer' }>): Reply {
   if (status === 429) return rateLimited(retryAfterS ?? 60);
   const wait = retryAfterS === undefined ? {} : { retryAfterS };
-  return problem('upstream_bad_answer', `The catalog sent ${word}.`, { status, ...wait });
+  const message =
+    trouble === undefined
+      ? `The catalog sent ${word}.`
+      : `The catalog is in trouble: with status ${String(trouble)} it sent ${word}.`;
+  return problem('upstream_bad_answer', message, { status, upstreamStatus: trouble, ...wait });
 }

@@ -24,11 +24,17 @@ const STATUS: Readonly<Record<ProxyErrorCode, number>> = {
 interface Details {
   readonly status?: number;
   readonly retryAfterS?: number;
+  /** What the service said that it is in trouble with. */
+  readonly upstreamStatus?: number | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The proxy's own word for what went wrong, told from the service's by its header. */
-export function problem(code: ProxyErrorCode, message: string, { status, retryAfterS, headers }: Details = {}): Reply {
+export function problem(
+  code: ProxyErrorCode,
+  message: string,
+  { status, retryAfterS, upstreamStatus, headers }: Details = {},
+): Reply {
   return {
     status: status ?? STATUS[code],
     headers: {
@@ -37,7 +43,7 @@ export function problem(code: ProxyErrorCode, message: string, { status, retryAf
       ...(retryAfterS === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfterS))) }),
       ...headers,
     },
-    body: JSON.stringify({ error: { code, message } }),
+    body: JSON.stringify({ error: { code, message, upstream_status: upstreamStatus } }),
   };
 }
 

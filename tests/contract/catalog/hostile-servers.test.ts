@@ -28,8 +28,8 @@ async function failureFrom(answer: (response: ServerResponse) => void, timeoutMs
 const CLOCK = 'Sat, 21 Nov 2026 10:00:00 GMT';
 
 describe('a server that refuses', () => {
-  const proxyError = (response: ServerResponse, status: number, code: string, headers = {}): void =>
-    json(response, status, { error: { code, message: 'no' } }, { 'x-elsewhere': '1', ...headers });
+  const proxyError = (response: ServerResponse, status: number, code: string, headers = {}, more = {}): void =>
+    json(response, status, { error: { code, message: 'no', ...more } }, { 'x-elsewhere': '1', ...headers });
 
   it.each<[string, (response: ServerResponse) => void, Failure, number]>([
     [
@@ -116,6 +116,12 @@ describe('a server that refuses', () => {
       (r) => proxyError(r, 503, 'upstream_bad_answer', { 'retry-after': '120' }),
       { kind: 'service-down', status: 503, retryAfterMs: 120_000 },
       1,
+    ],
+    [
+      'in trouble upstream, which says so in a page',
+      (r) => proxyError(r, 502, 'upstream_bad_answer', {}, { upstream_status: 500 }),
+      { kind: 'service-down', status: 500 },
+      3,
     ],
     [
       'nonsense upstream',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { failureOf } from '../../../lib/catalog/failure-of.ts';
 import { proxyError } from '../../../lib/contract/proxy.ts';
 import { startHarness } from './proxy-harness.ts';
 import type { Client, Harness } from './proxy-harness.ts';
@@ -144,6 +145,26 @@ describe('a service that', () => {
     const answer = await search();
     expect([answer.status, answer.json]).toEqual([status, { message: 'No.', errors: { a: ['b'] } }]);
     expect(answer.headers.get('x-elsewhere')).toBeNull();
+  });
+
+  test.each([500, 502, 503, 504])('fails with %i, in a page: in trouble, as behind any other proxy', async (status) => {
+    upstream.behave = (_r, response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>no</h1>');
+    const { status: shown, headers, text, json } = await search();
+    expect(json.error).toMatchObject({ code: 'upstream_bad_answer', upstream_status: status });
+    expect(failureOf({ status: shown, headers, text }, upstream.url, 0)).toEqual({ kind: 'service-down', status });
+  });
+
+  test('has a gateway before it that says in a page that it is gone, is left alone as one that is gone', async () => {
+    upstream.behave = (_r, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>no</h1>');
+    const lonely = await startHarness({ CATALOG_API_URL: upstream.url, CATALOG_API_TOKEN: TOKEN });
+    try {
+      const one = await lonely.client();
+      const codes: string[] = [];
+      for (let index = 0; index < 8; index += 1) codes.push((await one.ask(`/v1/merchants/${index}`)).json.error.code);
+      expect([codes[0], codes.at(-1)]).toEqual(['upstream_bad_answer', 'circuit_open']);
+    } finally {
+      await lonely.close();
+    }
   });
 
   test.each([402, 403, 404, 405, 422])('answers %i without a word is passed on as that', async (status) => {
