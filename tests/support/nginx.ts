@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const BINARY = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 export const hasNginx = BINARY !== undefined;
@@ -32,8 +32,10 @@ export async function startNginx({ server, http = '', workers = 1 }: NginxOption
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
+  // Its workers would be nobody, who may not write into that folder what is too long for memory.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   const config = `
-    daemon off; worker_processes ${workers}; pid ${folder}/pid; error_log ${folder}/error.log warn;
+    daemon off; ${user} worker_processes ${workers}; pid ${folder}/pid; error_log ${folder}/error.log warn;
     events { worker_connections 4096; }
     http {
       access_log off; ${temporary.join(' ')} keepalive_requests 10000000; default_type application/json;
@@ -75,14 +77,4 @@ function answers(port: number): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,13 +1,17 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request as plainRequest } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../support/certificate.ts';
+import type { Certificate } from '../../support/certificate.ts';
+import { freePort } from '../../support/free-port.ts';
 import { hasNginx, NO_NGINX, startNginx } from '../../support/nginx.ts';
-import type { Nginx } from '../../support/nginx.ts';
 import { startHarness, temporaryFolder } from './proxy-harness.ts';
 import type { Client, Harness } from './proxy-harness.ts';
 import { sendJson, startUpstream } from './upstream.ts';
@@ -23,14 +27,71 @@ if (!hasNginx) console.warn(NO_NGINX);
 if (!hasCaddy) console.warn('SKIPPED the example for Caddy: there is no caddy on this machine (apt-get install caddy)');
 if (!hasSystemd) console.warn('SKIPPED the systemd unit: there is no systemd-analyze on this machine');
 
-describe('the example for nginx with TLS, run in front of a proxy', () => {
+interface Front {
+  readonly tlsPort: number;
+  readonly plainPort: number;
+  close(): Promise<void>;
+}
+
+/** Each example as it stands, but for its ports, its certificate and where the proxy is. */
+const fronts = {
+  nginx: async (proxyPort: number, { key, cert }: Certificate): Promise<Front> => {
+    const [tlsPort, plainPort] = [await freePort(), await freePort()];
+    const nginx = await startNginx({
+      http: read('nginx.conf')
+        .replaceAll(/^ *listen \[::\].*\n/gm, '')
+        .replace('listen 443', `listen 127.0.0.1:${tlsPort}`)
+        .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
+        .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
+        .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+        .replaceAll('127.0.0.1:8787', `127.0.0.1:${proxyPort}`),
+      server: 'return 404;',
+    });
+    return { tlsPort, plainPort, close: () => nginx.close() };
+  },
+  Caddy: async (proxyPort: number, { key, cert }: Certificate): Promise<Front> => {
+    const [tlsPort, plainPort] = [await freePort(), await freePort()];
+    const folder = temporaryFolder();
+    const file = join(folder, 'Caddyfile');
+    const config = read('Caddyfile')
+      .replace(/^proxy\.example \{$/m, `$&\n\tbind 127.0.0.1\n\ttls ${cert} ${key}`)
+      .replace('127.0.0.1:8787', `127.0.0.1:${proxyPort}`);
+    writeFileSync(file, `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${tlsPort}\n}\n${config}`);
+    const child = spawn(CADDY, ['run', '--config', file, '--adapter', 'caddyfile'], {
+      env: { HOME: folder },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await new Promise<void>((resolve, reject) => {
+      let said = '';
+      child.stderr.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes('serving initial configuration')) resolve();
+      });
+      child.once('exit', () => reject(new Error(said)));
+    });
+    return {
+      tlsPort,
+      plainPort,
+      async close() {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      },
+    };
+  },
+};
+
+describe.each([
+  ['nginx', hasNginx, 403],
+  // It leads to the safe address, where no extension of ours follows.
+  ['Caddy', hasCaddy, 308],
+] as const)('the example for %s with TLS, run in front of a proxy', (name, isHere, plainly) => {
   let upstream: Upstream;
   let harness: Harness;
   let client: Client;
-  let nginx: Nginx;
-  let tlsPort: number;
+  let front: Front;
   beforeAll(async () => {
-    if (!hasNginx) return;
+    if (!isHere) return;
     upstream = await startUpstream();
     harness = await startHarness({
       CATALOG_API_URL: upstream.url,
@@ -38,49 +99,33 @@ describe('the example for nginx with TLS, run in front of a proxy', () => {
       ELSEWHERE_PUBLIC_URL: 'https://proxy.example',
     });
     client = await harness.client();
-    const { key, cert } = makeCertificate(2, 'DNS:proxy.example');
-    tlsPort = harness.proxy.port + 1 > 65_000 ? 20_443 : harness.proxy.port + 1;
-    const [tls = ''] = read('nginx.conf').split(/^server \{\n {4}listen 80;/m);
-    nginx = await startNginx({
-      http: tls
-        .replaceAll(/listen .*443 ssl.*;/g, '')
-        .replace('server_name', `listen 127.0.0.1:${tlsPort} ssl; server_name`)
-        .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
-        .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
-        .replaceAll('127.0.0.1:8787', `127.0.0.1:${harness.proxy.port}`),
-      server: 'return 404;',
-    });
+    front = await fronts[name](harness.proxy.port, makeCertificate(2, 'DNS:proxy.example'));
   });
   afterAll(async () => {
-    await nginx?.close();
+    await front?.close();
     await harness?.close();
     await upstream?.close();
   });
-  const ask = (path: string, headers: Record<string, string> = {}, body?: string) =>
-    new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-      const asked = request(
-        {
-          port: tlsPort,
-          host: '127.0.0.1',
-          servername: 'proxy.example',
-          path,
-          method: body === undefined ? 'GET' : 'POST',
-          rejectUnauthorized: false,
-          headers: { host: 'proxy.example', ...headers },
-        },
-        (response) => {
+  const asking = (ask: typeof request | typeof plainRequest, port: number) => {
+    return (path: string, headers: Record<string, string> = {}, body?: string) =>
+      new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+        const to = { port, host: '127.0.0.1', servername: 'proxy.example', rejectUnauthorized: false, path };
+        const method = body === undefined ? 'GET' : 'POST';
+        const asked = ask({ ...to, method, headers: { host: 'proxy.example', ...headers } }, (response) => {
           let text = '';
           response.on('data', (chunk: Buffer) => {
             text += chunk.toString();
           });
           response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-        },
-      );
-      asked.on('error', reject);
-      asked.end(body);
-    });
+        });
+        asked.on('error', reject);
+        asked.end(body);
+      });
+  };
+  const ask: ReturnType<typeof asking> = (...words) => asking(request, front.tlsPort)(...words);
+  const posted = { 'content-type': 'application/json' };
 
-  test.skipIf(!hasNginx)('passes everything on under its name, and tricks are refused behind it, too', async () => {
+  test.skipIf(!isHere)('passes everything on under its name, and tricks are refused behind it, too', async () => {
     const key = { authorization: `Bearer ${client.key}` };
     const about = await ask('/elsewhere/v1/about');
     expect([about.status, about.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
@@ -88,12 +133,30 @@ describe('the example for nginx with TLS, run in front of a proxy', () => {
     upstream.behave = ({ url }, response) => sendJson(response, { url });
     expect((await ask('/v1/merchants?search=a%20b', key)).text).toBe('{"url":"/v1/merchants?search=a%20b"}');
     expect((await ask('/v1/account')).status).toBe(401);
-    expect((await ask('/v1/account', { ...key, host: 'elsewhere.invalid' })).status).toBe(403);
     const before = upstream.received.length;
+    const foreign = await ask('/v1/account', { ...key, host: 'elsewhere.invalid' });
+    expect(foreign.text).not.toContain('/v1/account');
     for (const path of ['/v1/merchants/..%2Faccount', '//v1/account', '/v1/%2e%2e/account'])
       expect((await ask(path, key)).status).toBe(400);
     expect(upstream.received.length).toBe(before);
     expect((await ask('/elsewhere/v1/hooks/x', {}, '{}')).status).toBe(404);
+  });
+
+  test.skipIf(!isHere)('lets through whatever the proxy takes, and the proxy say what is too much', async () => {
+    const key = { authorization: `Bearer ${client.key}`, ...posted };
+    upstream.behave = ({ body }, response) => sendJson(response, { bytes: body.length });
+    const ofSize = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`;
+    const most = 512 * 1024;
+    expect(JSON.parse((await ask('/v1/products/omni', key, ofSize(most))).text)).toEqual({ bytes: most });
+    const more = await ask('/v1/products/omni', key, ofSize(most + 1));
+    expect([more.status, JSON.parse(more.text).error.code]).toEqual([413, 'too_large']);
+    const packet = await ask('/elsewhere/v1/hooks/x', posted, ofSize(256 * 1024 + 1));
+    expect([packet.status, JSON.parse(packet.text).error.code]).toEqual([413, 'too_large']);
+  });
+
+  test.skipIf(!isHere)('answers nothing under a plain address', async () => {
+    const { status, headers } = await asking(plainRequest, front.plainPort)('/health');
+    expect([status, headers['x-request-id']]).toEqual([plainly, undefined]);
   });
 });
 

@@ -1,0 +1,13 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** One that nobody listens on at this moment, for programs that cannot choose one themselves. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
