@@ -3,7 +3,8 @@ import { createAwakeClock } from '../../http/awake.ts';
 /** One who waits, and no longer than that. */
 export interface Waiting {
   readonly overAt: number;
-  readonly giveUp: () => void;
+  /** Undefined for who waits no more: nothing that hangs on it is kept until the next look. */
+  giveUp: (() => void) | undefined;
 }
 export interface Patience {
   wait(ms: number, giveUp: () => void): Waiting;
@@ -19,21 +20,19 @@ const TURN_MS = 50;
  */
 export function createPatience(): Patience {
   const clock = createAwakeClock(TURN_MS);
-  const all = new Set<Waiting>();
+  let all: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   /** After the network was looked at. */
   const look = (): void => {
     const now = clock.now();
-    for (const waiting of all) {
-      if (waiting.overAt > now) continue;
-      all.delete(waiting);
-      waiting.giveUp();
-    }
+    const over = all.filter(({ overAt }) => overAt <= now);
+    all = all.filter(({ overAt, giveUp }) => overAt > now && giveUp !== undefined);
+    for (const { giveUp } of over) giveUp?.();
   };
   const turn = (): void => {
     clock.turn();
-    if (all.size > 0) setImmediate(look);
+    if (all.length > 0) setImmediate(look);
     else close();
   };
   const close = (): void => {
@@ -47,12 +46,12 @@ export function createPatience(): Patience {
         clock.turn();
         timer = setInterval(turn, TURN_MS);
       }
-      const waiting = { overAt: clock.now() + ms, giveUp };
-      all.add(waiting);
+      const waiting: Waiting = { overAt: clock.now() + ms, giveUp };
+      all.push(waiting);
       return waiting;
     },
     stop(waiting) {
-      all.delete(waiting);
+      waiting.giveUp = undefined;
     },
     close,
   };
