@@ -52,6 +52,9 @@ const COLUMNS: Readonly<Record<keyof ProductRow, true>> = {
 
 export const PRODUCT_COLUMNS = Object.keys(COLUMNS) as readonly (keyof ProductRow)[];
 
+/** All of them, in a statement. */
+export const WHOLE_PRODUCT = PRODUCT_COLUMNS.map((column) => `product."${column}"`).join(', ');
+
 /** A row's values in the order of its columns. Written out: looked up by name they take as long as the insert itself. */
 export const valuesOf = (row: ProductRow): readonly (string | number | null)[] => [
   row.no,

@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { type ClientBase, Pool } from 'pg';
+import { numbered, type Sql, sql, type Value } from '../../store/sql.ts';
+import { PRODUCT_COLUMNS, productOf, WHOLE_PRODUCT } from './columns.ts';
+import { keptTexts, type Text } from './kept-texts.ts';
+import { openStream } from './postgres-stream.ts';
+import { Prepared } from './prepared.ts';
+import { readRecord } from './record.ts';
+import type { Ask, LookUp, Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+const POOLED_CONNECTIONS = 8;
+/** Those of look-ups are their own: no search that takes its time is before them. */
+const QUICK_CONNECTIONS = 4;
+
+/**
+ * The pool waits for this. Compiling a plan takes longer than any search does; an engine that does not know the word
+ * goes on as it is.
+ */
+async function withoutCompiling(client: ClientBase): Promise<void> {
+  await client.query('SET jit = off').catch(() => {});
+}
+
+/** `kept` of them stay when nobody asks: whoever comes then need not wait for a new one. */
+function poolOf(address: string, most: number, kept: number): Pool {
+  const pool = new Pool({
+    connectionString: address,
+    max: most,
+    min: kept,
+    onConnect: withoutCompiling,
+    stream: openStream,
+  });
+  // A connection that breaks is replaced by the pool, and whoever was using it is told; without listeners it would end the
+  // process.
+  pool.on('error', (error) => console.error('a connection to PostgreSQL was lost:', error.message));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+function texts(
+  pool: Pool,
+  statement: Text,
+  values: readonly Value[],
+): Promise<readonly (readonly (string | null)[])[]> {
+  return new Promise((resolve, reject) => {
+    pool.connect((failure, client, release) => {
+      if (client === undefined) {
+        reject(failure);
+        return;
+      }
+      client.query(
+        new Prepared(statement, values, (error, rows) => {
+          release(error);
+          if (error === undefined) resolve(rows);
+          else reject(error);
+        }),
+      );
+    });
+  });
+}
+
+export function openPostgres(address: string): Store {
+  const pool = poolOf(address, POOLED_CONNECTIONS, 0);
+  const quick = poolOf(address, QUICK_CONNECTIONS, 1);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const ask: Ask = async <Row>(statement: Sql) => {
+    const { rows } = await pool.query({ text: numbered(statement), values: [...statement.values] });
+    return rows as Row[];
+  };
+  const wholeText = keptTexts(`SELECT ROW(${WHOLE_PRODUCT})::text, `);
+  const lookUp: LookUp = async (value, rest) => {
+    const statement = sql`${value} ${rest}`;
+    const rows = await texts(quick, wholeText(numbered(statement)), statement.values);
+    return rows.map(([record, sortedBy]) => ({
+      row: productOf(typed(readRecord(record ?? ''))),
+      value: sortedBy ?? null,
+    }));
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all([db.destroy(), quick.end()]);
+  };
+  return { db, dialect: 'postgres', ask, lookUp, engine: { kind: 'postgres', pool }, close };
+}
+
+const NUMBERS: readonly number[] = (
+  ['no', 'regular_price', 'final_price', 'on_sale', 'sale_discount', 'stock_quantity', 'merchant_id'] as const
+).map((column) => PRODUCT_COLUMNS.indexOf(column));
+
+/** Texts as they are, and numbers where the column has them. */
+function typed(texts: readonly (string | null)[]): readonly Value[] {
+  const values: Value[] = [...texts];
+  for (const index of NUMBERS) {
+    const text = texts[index] ?? null;
+    if (text !== null) values[index] = Number(text);
+  }
+  return values;
+}
