@@ -79,9 +79,9 @@ export function openClient({ socket, manner, clock, ask }: ClientOptions): Clien
     socket.resume();
   };
   /** For what never became a request. */
-  const refuse = ({ status }: { readonly status: 400 | 408 | 431 }): void => {
+  const refuse = (status: 400 | 408 | 414 | 431, word: string): void => {
     requestId = manner.idOf(undefined);
-    const reply = manner.refuse(status, `${REASONS[status] ?? ''}.`, requestId);
+    const reply = manner.refuse(status, `${REASONS[status] ?? ''}: ${word}.`, requestId);
     close(written(reply, { manner, requestId, goesOn: false, headOnly: false }));
   };
 
@@ -177,17 +177,19 @@ export function openClient({ socket, manner, clock, ask }: ClientOptions): Clien
     if (at > 0) rest = rest.subarray(at);
     const end = rest.indexOf('\r\n\r\n', 0, 'latin1');
     if ((end < 0 ? rest.length : end) > MAX_HEAD) {
-      refuse({ status: 431 });
+      const isLongLine = rest.indexOf('\r\n', 0, 'latin1') > MAX_HEAD;
+      refuse(isLongLine ? 414 : 431, `more than ${String(MAX_HEAD)} bytes`);
       return;
     }
     if (end < 0) {
-      if (!mayBecomeHead(rest.toString('latin1'))) refuse({ status: 400 });
+      if (!mayBecomeHead(rest.toString('latin1'))) refuse(400, 'this is not HTTP');
       return;
     }
     try {
       head = read(rest.toString('latin1', 0, end));
     } catch (error) {
-      refuse(error instanceof NotHttp ? error : { status: 400 });
+      if (error instanceof NotHttp) refuse(error.status, error.message);
+      else refuse(400, 'it cannot be read');
       return;
     }
     rest = end + 4 === rest.length ? NO_BYTES : rest.subarray(end + 4);
@@ -203,7 +205,7 @@ export function openClient({ socket, manner, clock, ask }: ClientOptions): Clien
       place = 'held';
       bodyIs(brokenOff());
     } else if (place === 'head') {
-      if (rest.length > 0) refuse({ status: 400 });
+      if (rest.length > 0) refuse(400, 'it broke off');
       else close();
     }
   };
@@ -246,7 +248,7 @@ export function openClient({ socket, manner, clock, ask }: ClientOptions): Clien
       if (place === 'body') {
         place = 'held';
         bodyIs(manner.refuse(408, 'The body did not come in time.', requestId));
-      } else if (place === 'head' && rest.length > 0) refuse({ status: 408 });
+      } else if (place === 'head' && rest.length > 0) refuse(408, 'its head did not come');
       else socket.destroy();
     },
   };

@@ -7,4 +7,8 @@ export interface Reply {
 }
 
 /** How a server says that it takes a request no further: what was sent is no request, or none that it reads. */
-export type Refuse = (status: 400 | 405 | 408 | 413 | 417 | 431 | 500, message: string, requestId: string) => Reply;
+export type Refuse = (
+  status: 400 | 405 | 408 | 413 | 414 | 417 | 431 | 500,
+  message: string,
+  requestId: string,
+) => Reply;

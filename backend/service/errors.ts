@@ -1,7 +1,7 @@
 import type { Refuse, Reply } from '../http/reply.ts';
 import { type Exchange, json } from './http/exchange.ts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 408 | 413 | 417 | 422 | 429 | 431 | 500;
+type Status = 400 | 401 | 403 | 404 | 405 | 408 | 413 | 414 | 417 | 422 | 429 | 431 | 500;
 type C = Pick<Exchange, 'traceId'>;
 
 function refuse(c: C, status: Status, message: string, more: Readonly<Record<string, unknown>> = {}): Reply {

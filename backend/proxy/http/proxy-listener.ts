@@ -20,6 +20,7 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 const CODES: Readonly<Record<number, ProxyErrorCode>> = {
   405: 'not_allowed',
   413: 'too_large',
+  414: 'too_large',
   431: 'too_large',
   500: 'internal',
 };

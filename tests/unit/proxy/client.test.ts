@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** Sends the pieces one after the other, each in a packet of its own, and reads until the connection is closed. */
-function say(pieces: readonly (string | Buffer)[], endsAfter = true): Promise<string> {
+function say(pieces: readonly (string | Buffer)[], endsAfter = true, pauseMs = 2): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true });
     let text = '';
@@ -53,7 +53,7 @@ function say(pieces: readonly (string | Buffer)[], endsAfter = true): Promise<st
       for (const piece of pieces) {
         if (socket.destroyed || socket.writableEnded) return;
         socket.write(piece);
-        if (pieces.length > 1) await new Promise((sent) => setTimeout(sent, 2));
+        if (pieces.length > 1) await new Promise((sent) => setTimeout(sent, pauseMs));
       }
       if (endsAfter) socket.end();
     })();
@@ -138,6 +138,7 @@ describe('a request', () => {
     expect(statuses(await say([`${head}Transfer-Encoding: chunked\r\n\r\nfffffff\r\n`], false))).toEqual([413]);
     expect(statuses(await say([`${head}Content-Length: 99999999999999999999\r\n\r\n`], false))).toEqual([400]);
     expect(statuses(await say([`GET /${'x'.repeat(20_000)}`], false))).toEqual([431]);
+    expect(statuses(await say([`GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`], false))).toEqual([414]);
     expect(statuses(await say([`GET / HTTP/1.1\r\n${'a: b\r\n'.repeat(101)}\r\n`], false))).toEqual([431]);
   });
 
@@ -163,7 +164,7 @@ describe('a request', () => {
   test('that waits for a word gets it, and only when its body is wanted', async () => {
     const head = (path: string, length: number) =>
       `POST ${path} HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
-    expect(statuses(await say([head('/a', 2), '{}']))).toEqual([100, 200]);
+    expect(statuses(await say([head('/a', 2), '{}'], true, 300))).toEqual([100, 200]);
     expect(statuses(await say([head('/unread', 2)], false))).toEqual([200]);
     expect(statuses(await say([head('/a', MAX + 1)], false))).toEqual([413]);
   });
