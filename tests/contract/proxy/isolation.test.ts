@@ -105,6 +105,19 @@ describe('whose watch it is', () => {
     expect(service.watches.has(id)).toBe(true);
   });
 
+  test('is not asked for once more to delete one that was read as the owner’s', async () => {
+    const mine = await create(anna);
+    const before = upstream.received.length;
+    expect((await anna.ask(`${WATCHES}/${mine}`, { method: 'DELETE' })).status).toBe(200);
+    expect(upstream.received.slice(before).map(({ method }) => method)).toEqual(['DELETE']);
+    expect((await anna.ask(`${WATCHES}/${mine}`, { method: 'DELETE' })).status).toBe(404);
+
+    const hers = await create(anna);
+    const asked = upstream.received.length;
+    expect((await ben.ask(`${WATCHES}/${hers}`, { method: 'DELETE' })).status).toBe(404);
+    expect(upstream.received.slice(asked).map(({ method }) => method)).toEqual(['GET']);
+  });
+
   test('is kept by an update that does not speak of it', async () => {
     const id = await create(anna);
     const updated = await anna.ask(`${WATCHES}/${id}`, { method: 'PUT', body: { name: 'boots', status: 'paused' } });
