@@ -1,5 +1,5 @@
 import type { Reply } from '../http/reply.ts';
-import { badRequest, invalid } from './errors.ts';
+import { badRequest, invalid, unreadable } from './errors.ts';
 import type { Exchange } from './http/exchange.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
@@ -15,6 +15,8 @@ export const isRecord = (value: unknown): value is Body =>
 
 /** The JSON object of a request, or the answer that refuses it. */
 export async function readBody(c: Exchange): Promise<ReadBody> {
+  const coding = c.incoming.header('content-encoding')?.toLowerCase() ?? '';
+  if (coding !== '' && coding !== 'identity') return { ok: false, refusal: unreadable(c) };
   const text = await c.incoming.readText(MAX_BODY_BYTES);
   if (typeof text !== 'string') return { ok: false, refusal: text };
   let body: unknown;

@@ -27,6 +27,7 @@ export function readMerchantQuery(query: Texts, maxPerPage: number, report: Repo
   const id = readId(query['id'], report);
   const countries = readCountries(query['country_ids'], report);
   const networks = readNetworks(query['network_ids'], report);
+  const hasLogo = readChoice(query['has_logo'], report);
   const least = whole('product_count_min', 0, MOST) ?? 0;
   const most = whole('product_count_max', 0, MOST) ?? MOST;
   return {
@@ -37,6 +38,7 @@ export function readMerchantQuery(query: Texts, maxPerPage: number, report: Repo
       productCount >= least &&
       productCount <= most &&
       (id === undefined || String(row.id) === id || row.object_id.toLowerCase() === id) &&
+      (hasLogo === undefined || (row.logo_url !== null) === hasLogo) &&
       (networks === undefined || networks.has(row.network_id)) &&
       (countries === undefined || (JSON.parse(row.countries) as string[]).some((country) => countries.has(country))) &&
       (search === undefined || mentions(row, search)),
@@ -85,6 +87,14 @@ function readNetworks(value: string | undefined, report: Report): ReadonlySet<nu
   const ids = value.split(',').map((id) => id.trim());
   if (ids.every((id) => /^\d{1,15}$/.test(id))) return new Set(ids.map(Number));
   return report.add('network_ids', 'The network_ids field must be network ids joined by commas.');
+}
+
+/** Nor is this. */
+function readChoice(value: string | undefined, report: Report): boolean | undefined {
+  if (value === undefined) return undefined;
+  if (value === '1' || value === 'true') return true;
+  if (value === '0' || value === 'false') return false;
+  return report.add('has_logo', 'The has_logo field must be true or false.');
 }
 
 function readFields(value: string | undefined, report: Report): string[] | undefined {

@@ -109,9 +109,27 @@ describeCatalog('account, merchants, pools and lists', (suite) => {
       expect((await list('?network_ids=999')).data).toEqual([]);
     });
 
+    it('are narrowed by whether there is a logo, as clients ask for', async () => {
+      const [some, none] = [await list('?has_logo=true&per_page=1000'), await list('?has_logo=0&per_page=1000')];
+      const logos = ({ data }: typeof some) => data.map(({ logo_url: logo }: { logo_url: unknown }) => logo);
+      expect(logos(some).length).toBeGreaterThan(0);
+      expect(logos(some)).not.toContain(null);
+      expect(new Set(logos(none))).toEqual(new Set([null]));
+      expect(some.meta.total + none.meta.total).toBe((await list('')).meta.total);
+    });
+
     it('take a parameter without a value as one that is not there', async () => {
       const whole = await list('');
-      for (const name of ['page', 'per_page', 'id', 'country_ids', 'product_count_min', 'product_count_max', 'fields'])
+      for (const name of [
+        'page',
+        'per_page',
+        'id',
+        'country_ids',
+        'has_logo',
+        'product_count_min',
+        'product_count_max',
+        'fields',
+      ])
         expect((await list(`?${name}=`)).data).toEqual(whole.data);
     });
 
@@ -140,6 +158,7 @@ describeCatalog('account, merchants, pools and lists', (suite) => {
       'per_page=9999',
       'country_ids=DEU',
       'network_ids=x',
+      'has_logo=maybe',
       'product_count_min=-1',
       'product_count_max=x',
       'fields=nonsense',

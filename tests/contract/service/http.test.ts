@@ -176,6 +176,15 @@ describe('bodies', () => {
     expect(await status('/v1/products', 'POST', '\uFEFF{"search":"lamp"}')).toBe(200);
   });
 
+  it.each([
+    ['gzip', 415],
+    ['GZIP, br', 415],
+    ['identity', 200],
+  ])('said to be %s are answered by %i', async (coding, expected) => {
+    const headers = { ...bearer, 'content-encoding': coding };
+    expect((await send('/v1/products', { method: 'POST', headers, body: '{"search":"lamp"}' })).status).toBe(expected);
+  });
+
   it('that are not read leave the connection in order', async () => {
     const body = '{"search":"lamp"}';
     const ask = (token: string): string =>
