@@ -1,7 +1,7 @@
 import type { Refuse, Reply } from '../http/reply.ts';
 import { type Exchange, json } from './http/exchange.ts';
 
-type Status = 400 | 401 | 403 | 404 | 405 | 408 | 413 | 414 | 417 | 422 | 429 | 431 | 500;
+type Status = 400 | 401 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 417 | 422 | 429 | 431 | 500 | 503;
 type C = Pick<Exchange, 'traceId'>;
 
 function refuse(c: C, status: Status, message: string, more: Readonly<Record<string, unknown>> = {}): Reply {
@@ -28,6 +28,8 @@ export function methodNotAllowed(c: C, allowed: readonly string[]): Reply {
 
 export const tooLarge = (c: C): Reply => refuse(c, 413, 'The request body is too large.');
 
+export const unreadable = (c: C): Reply => refuse(c, 415, 'The request body must be JSON as it is, not compressed.');
+
 /** A validation failure: every field that is wrong, each with its sentences. */
 export function invalid(c: C, errors: Readonly<Record<string, readonly string[]>>): Reply {
   const sentences = Object.values(errors).flat();
@@ -43,5 +45,13 @@ export const planExhausted = (c: C): Reply =>
 
 export const tooManyRequests = (c: C, retryAfterSeconds: number): Reply =>
   refuse(c, 429, 'Too Many Attempts.', { retry_after: retryAfterSeconds });
+
+const BUSY_SECONDS = 30;
+
+/** Nothing is wrong with the request: it may be sent again. */
+export function tooBusy(c: C): Reply {
+  const reply = refuse(c, 503, 'The service is too busy to answer in time.', { retry_after: BUSY_SECONDS });
+  return { ...reply, headers: { ...reply.headers, 'retry-after': String(BUSY_SECONDS) } };
+}
 
 export const internalError = (c: C): Reply => refuse(c, 500, 'Server Error');

@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { pageMeta } from '../paging.ts';
-import { type Condition, weightOf } from '../search/condition.ts';
+import { type Condition, isHeavy, weightOf } from '../search/condition.ts';
 import { readCursor, writeCursor } from '../search/cursor.ts';
 import type { Dialogue } from '../search/fields.ts';
 import type { Outcome, Query, Search } from '../search/find.ts';
+import { TookTooLong } from '../store/time-limit.ts';
 import { viewFacets } from './facet-view.ts';
 import { type CommonRequest, MAX_REACHABLE } from './request.ts';
 import { PRODUCT_FIELDS } from './shown-fields.ts';
@@ -31,8 +32,8 @@ export async function search(
   engine: Search,
   { dialogue, request, condition, first }: Asked,
 ): Promise<{ outcome: Outcome; trace: string } | Refused> {
+  const field = dialogue === 'search' ? 'search' : 'filter';
   if (weightOf(condition) > MOST_WEIGHT) {
-    const field = dialogue === 'search' ? 'search' : 'filter';
     return { errors: { [field]: [`The ${field} field has too many values in all.`] } };
   }
   const { page, perPage, after } = request.paging;
@@ -49,7 +50,13 @@ export async function search(
     limit: position === undefined ? Math.min(perPage, MAX_REACHABLE - offset) : perPage,
     start: position === undefined ? { offset } : { after: position },
   };
-  return { outcome: await engine.run(query, request.facets !== undefined), trace };
+  try {
+    return { outcome: await engine.run(query, request.facets !== undefined), trace };
+  } catch (error) {
+    // What asks for little is answered in time: then it is the engine that is busy, and not the request that is wrong.
+    if (!(error instanceof TookTooLong) || !isHeavy(condition)) throw error;
+    return { errors: { [field]: [`The ${field} field asks for more than can be looked for in time.`] } };
+  }
 }
 
 /** The envelope that both searches answer with. */

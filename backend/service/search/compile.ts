@@ -2,6 +2,7 @@ import { joined, raw, ref, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Condition } from './condition.ts';
 import { type Engine, ENGINES } from './engines.ts';
+import { inHalves } from './halves.ts';
 
 const TRUE: Sql = raw('1 = 1');
 const FALSE: Sql = raw('1 = 0');
@@ -44,16 +45,6 @@ function put(condition: Condition, isNegated: boolean, engine: Engine): Sql {
   }
 }
 
-/** A thousand in a row stand one inside the other for SQLite, which goes no deeper. */
-const MOST_IN_A_ROW = 100;
-
-function inHalves(parts: readonly Sql[], between: string): Sql {
-  if (parts.length <= MOST_IN_A_ROW) return joined(parts, between);
-  const half = parts.length >> 1;
-  const halves = [parts.slice(0, half), parts.slice(half)].map((part) => sql`(${inHalves(part, between)})`);
-  return joined(halves, between);
-}
-
 function isNot(condition: Leaf, found: Sql): Sql {
   const canBeMissing = 'column' in condition && !FILLED.has(condition.column);
   return canBeMissing ? sql`(${column(condition.column)} IS NULL OR NOT (${found}))` : sql`NOT (${found})`;
@@ -71,7 +62,7 @@ function leaf(condition: Leaf, engine: Engine): Sql {
     case 'same':
       return condition.values.length === 0 ? FALSE : engine.same(column(condition.column), condition.values);
     case 'contains':
-      return engine.contains(column(condition.column), condition.text, condition.isCaseSensitive);
+      return engine.contains(column(condition.column), condition.texts, condition.isCaseSensitive);
     case 'compare':
       return sql`${column(condition.column)} ${raw(condition.operator)} ${bound(condition.value, engine)}`;
     case 'shares': {

@@ -14,8 +14,13 @@ export type Condition =
   | { readonly kind: 'in'; readonly column: Column; readonly values: readonly (string | number)[] }
   /** One of the values, capital letters or small. */
   | { readonly kind: 'same'; readonly column: Column; readonly values: readonly string[] }
-  /** The text stands somewhere in the value. */
-  | { readonly kind: 'contains'; readonly column: Column; readonly text: string; readonly isCaseSensitive: boolean }
+  /** One of the texts stands somewhere in the value. */
+  | {
+      readonly kind: 'contains';
+      readonly column: Column;
+      readonly texts: readonly string[];
+      readonly isCaseSensitive: boolean;
+    }
   | {
       readonly kind: 'compare';
       readonly column: Column;
@@ -80,6 +85,11 @@ const PART_WEIGHT = 30;
 /** Of words, so many bytes: some five thousand words are what PostgreSQL looks for in a second. */
 const BYTES_OF_WEIGHT = 2;
 
+/** Above this weight a condition may keep an engine busy for seconds. */
+const HEAVY = 200;
+
+export const isHeavy = (condition: Condition): boolean => weightOf(condition) > HEAVY;
+
 /** How much a condition asks of an engine: what is bound in its statement, and what every product is held against. */
 export function weightOf(condition: Condition): number {
   switch (condition.kind) {
@@ -96,7 +106,7 @@ export function weightOf(condition: Condition): number {
     case 'merchants':
       return condition.ids.length;
     case 'contains':
-      return PART_WEIGHT;
+      return PART_WEIGHT * condition.texts.length;
     case 'words':
       return 3 + Math.floor(Buffer.byteLength(condition.alternatives.flat().join(' ')) / BYTES_OF_WEIGHT);
     default:

@@ -1,6 +1,7 @@
 import { joined, list, raw, ref, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Condition, WordScope } from './condition.ts';
+import { inHalves } from './halves.ts';
 import { TITLE_SIGN } from './words.ts';
 
 type Words = Extract<Condition, { kind: 'words' }>;
@@ -17,7 +18,8 @@ export interface Engine {
   /** Any number, whatever kind of number the column has that it is compared with. */
   number(value: number): Sql;
   same(what: Sql, values: readonly string[]): Sql;
-  contains(what: Sql, text: string, isCaseSensitive: boolean): Sql;
+  /** One of the texts is a part of it. */
+  contains(what: Sql, texts: readonly string[], isCaseSensitive: boolean): Sql;
   /** One of many numbers, in one value. */
   ofNumbers(what: Sql, numbers: readonly number[]): Sql;
   /** One of few values that another query finds: found first, then looked up by their index. */
@@ -31,6 +33,8 @@ export interface Engine {
   led(query: string, isSlim: boolean): Led;
   /** The words alone, without their products. */
   words(query: string): Led;
+  /** The same condition, which gives up when its time is over; see `time-limit.ts`. */
+  inTime(where: Sql): Sql;
   /** Several questions, each on a processor of its own. */
   readonly answersAtOnce: boolean;
 }
@@ -69,19 +73,32 @@ function spell({ alternatives, isPrefix, scope }: Words, { and, or, word, beyond
   return byScope[scope]();
 }
 
+/**
+ * Two letters beyond ASCII have small ones within it: the sign of kelvins, and an I with a dot, which becomes an i and a dot
+ * that is none of ASCII: only at the end of a text can that i be meant.
+ */
+function withSmall(what: Sql, text: string): Sql {
+  const dotted = /i$/i.test(text) ? sql`replace(${what}, '\u0130', 'i\u0307')` : what;
+  return /k/i.test(text) ? sql`replace(${dotted}, '\u212A', 'k')` : dotted;
+}
+
 /** SQLite folds ASCII by itself, and fast; for the rest there is our own `fold`. */
 const sqlite: Engine = {
   number: (value) => sql`${value}`,
   same: (what, values) =>
     values.every(isAscii)
-      ? sql`${what} COLLATE NOCASE IN (${list(values)})`
+      ? sql`${withSmall(what, values.join(''))} COLLATE NOCASE IN (${list(values)})`
       : sql`fold(${what}) IN (${list(values.map((value) => value.toLowerCase()))})`,
-  contains: (what, text, isCaseSensitive) => {
-    if (isCaseSensitive) return sql`instr(${what}, ${text}) > 0`;
-    return isAscii(text)
-      ? sql`${what} LIKE ${pattern(text)} ESCAPE '\\'`
-      : sql`instr(fold(${what}), ${text.toLowerCase()}) > 0`;
-  },
+  contains: (what, texts, isCaseSensitive) =>
+    sql`(${inHalves(
+      texts.map((text) => {
+        if (isCaseSensitive) return sql`instr(${what}, ${text}) > 0`;
+        return isAscii(text)
+          ? sql`${withSmall(what, text)} LIKE ${pattern(text)} ESCAPE '\\'`
+          : sql`instr(fold(${what}), ${text.toLowerCase()}) > 0`;
+      }),
+      ' OR ',
+    )})`,
   ofNumbers: (what, numbers) => sql`${what} IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`,
   amongFound: (what, query) => sql`${what} IN (${query})`,
   // A bound limit makes SQLite compile the statement anew at every run, which takes four times as long as a look-up.
@@ -104,6 +121,7 @@ const sqlite: Engine = {
     where: sql`product_text MATCH ${query}`,
     no: ref('product_text.rowid'),
   }),
+  inTime: (where) => sql`in_time() AND ${where}`,
   answersAtOnce: false,
 };
 
@@ -136,10 +154,12 @@ const postgres: Engine = {
       values.map((value) => sql`lower(${value}::text COLLATE "und-x-icu")`),
       ', ',
     )})`,
-  contains: (what, text, isCaseSensitive) =>
-    isCaseSensitive
-      ? sql`strpos(${what}, ${text}) > 0`
-      : sql`lower(${what} COLLATE "und-x-icu") LIKE lower(${pattern(text)}::text COLLATE "und-x-icu")`,
+  // All patterns in one: letters are made small once for a value, which takes longer than to look for a text in it.
+  contains: (what, texts, isCaseSensitive) => {
+    const patterns = texts.map((text) => sql`${pattern(isCaseSensitive ? text : text.toLowerCase())}`);
+    const value = isCaseSensitive ? what : sql`lower(${what} COLLATE "und-x-icu") COLLATE "C"`;
+    return sql`${value} LIKE ANY(ARRAY[${joined(patterns, ', ')}]::text[])`;
+  },
   ofNumbers: (what, numbers) => sql`${what} = ANY(${`{${numbers.join(',')}}`}::integer[])`,
   amongFound: (what, query) => sql`${what} = ANY(ARRAY(${query}))`,
   piece: (limit, offset) => sql`LIMIT ${limit} OFFSET ${offset}`,
@@ -163,6 +183,8 @@ const postgres: Engine = {
     // Not the bare column: in its order PostgreSQL would walk through all products, in hope of a hundred that fit.
     no: raw('(product_text.no + 0)'),
   }),
+  // Its connections have a limit of their own.
+  inTime: (where) => where,
   answersAtOnce: true,
 };
 

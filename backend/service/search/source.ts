@@ -1,6 +1,6 @@
 import { ref, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
-import { all, type Condition, NONE } from './condition.ts';
+import { all, type Condition, isHeavy, NONE } from './condition.ts';
 import { compile } from './compile.ts';
 import { ENGINES } from './engines.ts';
 
@@ -24,6 +24,11 @@ export function leadingWords(condition: Condition): { readonly words?: Words; re
 export type Need = 'number' | 'facets' | 'anything';
 
 export function sourceOf(condition: Condition, dialect: Dialect, need: Need = 'anything'): Source {
+  const source = wholeSourceOf(condition, dialect, need);
+  return isHeavy(condition) ? { ...source, where: ENGINES[dialect].inTime(source.where) } : source;
+}
+
+function wholeSourceOf(condition: Condition, dialect: Dialect, need: Need): Source {
   const engine = ENGINES[dialect];
   const { words, rest: others } = leadingWords(condition);
   const rest = others.filter((part) => part.kind !== 'words');

@@ -96,8 +96,8 @@ function checked(
 
 const isLike = (operator: Operator): boolean => operator === 'LIKE' || operator === 'NOT LIKE';
 
-const contains = (column: Column, values: readonly string[], isCaseSensitive: boolean): Condition =>
-  any(values.map((text) => ({ kind: 'contains', column, text, isCaseSensitive })));
+const contains = (column: Column, texts: readonly string[], isCaseSensitive: boolean): Condition =>
+  texts.length === 0 ? NONE : { kind: 'contains', column, texts, isCaseSensitive };
 
 /** An address as it stands, or a whole shop when only a host is given. */
 function addressed(column: Column, value: string): Condition {

@@ -4,7 +4,7 @@ import { PRODUCT_COLUMNS, productOf, WHOLE_PRODUCT } from './columns.ts';
 import { keptTexts } from './kept-texts.ts';
 import { openPostgres } from './postgres.ts';
 import { prepareSchema } from './schema.ts';
-import { adaptSqlite, type ListDatabase, openForReading, openSqlite } from './sqlite.ts';
+import { adaptSqlite, inTime, type ListDatabase, openForReading, openSqlite } from './sqlite.ts';
 import type { Ask, LookUp, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,8 +22,10 @@ function openFile(file: string): Store {
   // What is in memory is in one place only. A file is opened when it is first asked: until then it may be being made.
   let reader = file === ':memory:' ? database : undefined;
   const reading = (): ListDatabase => (reader ??= adaptSqlite(openForReading(file)));
-  const ask: Ask = async <Row>(statement: Sql) =>
-    reading().prepare(questioned(statement)).all(statement.values) as Row[];
+  const ask: Ask = async <Row>(statement: Sql) => {
+    const prepared = reading().prepare(questioned(statement));
+    return inTime(() => prepared.all(statement.values)) as Row[];
+  };
   const wholeText = keptTexts(`SELECT ${WHOLE_PRODUCT}, `);
   const lookUp: LookUp = async (value, rest) => {
     const statement = sql`${value} ${rest}`;

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { type ClientBase, Pool } from 'pg';
+import { type ClientBase, DatabaseError, Pool } from 'pg';
 import { numbered, type Sql, sql, type Value } from '../../store/sql.ts';
 import { PRODUCT_COLUMNS, productOf, WHOLE_PRODUCT } from './columns.ts';
 import { keptTexts, type Text } from './kept-texts.ts';
@@ -8,10 +8,12 @@ import { Prepared } from './prepared.ts';
 import { readRecord } from './record.ts';
 import type { Ask, LookUp, Store } from './store.ts';
 import type { Tables } from './tables.ts';
+import { MOST_MS, TookTooLong } from './time-limit.ts';
 
-const POOLED_CONNECTIONS = 8;
-/** Those of look-ups are their own: no search that takes its time is before them. */
-const QUICK_CONNECTIONS = 4;
+/** Those of searches are their own, and those of look-ups: nobody waits for what may take its time. */
+const CONNECTIONS = { writing: 8, searching: 6, lookingUp: 4 } as const;
+/** Of PostgreSQL, when it gives up a statement whose time is over. */
+const CANCELLED = '57014';
 
 /**
  * The pool waits for this. Compiling a plan takes longer than any search does; an engine that does not know the word
@@ -21,15 +23,17 @@ async function withoutCompiling(client: ClientBase): Promise<void> {
   await client.query('SET jit = off').catch(() => {});
 }
 
-/** `kept` of them stay when nobody asks: whoever comes then need not wait for a new one. */
-function poolOf(address: string, most: number, kept: number): Pool {
-  const pool = new Pool({
-    connectionString: address,
-    max: most,
-    min: kept,
-    onConnect: withoutCompiling,
-    stream: openStream,
-  });
+interface PoolOptions {
+  readonly most: number;
+  /** So many stay when nobody asks: whoever comes then need not wait for a new one. */
+  readonly kept?: number;
+  readonly mostMs?: number;
+}
+
+function poolOf(address: string, { most, kept, mostMs }: PoolOptions): Pool {
+  const settings = { connectionString: address, max: most, min: kept, statement_timeout: mostMs };
+  const hooks = { onConnect: withoutCompiling, stream: openStream };
+  const pool = new Pool({ ...settings, ...hooks });
   // A connection that breaks is replaced by the pool, and whoever was using it is told; without listeners it would end the
   // process.
   pool.on('error', (error) => console.error('a connection to PostgreSQL was lost:', error.message));
@@ -59,25 +63,31 @@ function texts(
   });
 }
 
+function rethrow(error: unknown): never {
+  throw error instanceof DatabaseError && error.code === CANCELLED ? new TookTooLong() : error;
+}
+
 export function openPostgres(address: string): Store {
-  const pool = poolOf(address, POOLED_CONNECTIONS, 0);
-  const quick = poolOf(address, QUICK_CONNECTIONS, 1);
+  const pool = poolOf(address, { most: CONNECTIONS.writing });
+  const searching = poolOf(address, { most: CONNECTIONS.searching, mostMs: MOST_MS.postgres });
+  const lookingUp = poolOf(address, { most: CONNECTIONS.lookingUp, kept: 1, mostMs: MOST_MS.postgres });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const ask: Ask = async <Row>(statement: Sql) => {
-    const { rows } = await pool.query({ text: numbered(statement), values: [...statement.values] });
+    const query = { text: numbered(statement), values: [...statement.values] };
+    const { rows } = await searching.query(query).catch(rethrow);
     return rows as Row[];
   };
   const wholeText = keptTexts(`SELECT ROW(${WHOLE_PRODUCT})::text, `);
   const lookUp: LookUp = async (value, rest) => {
     const statement = sql`${value} ${rest}`;
-    const rows = await texts(quick, wholeText(numbered(statement)), statement.values);
+    const rows = await texts(lookingUp, wholeText(numbered(statement)), statement.values).catch(rethrow);
     return rows.map(([record, sortedBy]) => ({
       row: productOf(typed(readRecord(record ?? ''))),
       value: sortedBy ?? null,
     }));
   };
   const close = async (): Promise<void> => {
-    await Promise.all([db.destroy(), quick.end()]);
+    await Promise.all([db.destroy(), searching.end(), lookingUp.end()]);
   };
   return { db, dialect: 'postgres', ask, lookUp, engine: { kind: 'postgres', pool }, close };
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type { Value } from '../../store/sql.ts';
+import { MOST_MS, TookTooLong } from './time-limit.ts';
 
 // Kysely's SqliteDialect speaks better-sqlite3: one array of values, and `reader` on a statement.
 // node:sqlite spreads its values, refuses undefined, and takes an object in first place for named values:
@@ -91,17 +92,34 @@ const CACHES = 'PRAGMA cache_size = -65536; PRAGMA mmap_size = 2147483648; PRAGM
 export function openSqlite(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${CACHES}`);
-  return withFold(database);
+  return withFunctions(database);
 }
 
 /** A second way into a file, for reading: it waits for no write, and sees none that is half done. */
 export function openForReading(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5000, readOnly: true });
   database.exec(CACHES);
-  return withFold(database);
+  return withFunctions(database);
 }
 
-function withFold(database: DatabaseSync): DatabaseSync {
+/** When the statement that runs must be done. */
+let deadline = Number.POSITIVE_INFINITY;
+
+/** Runs a search, which says `in_time()` for every row that it looks at where it may take long. */
+export function inTime<Result>(run: () => Result): Result {
+  deadline = performance.now() + MOST_MS.sqlite;
+  try {
+    return run();
+  } finally {
+    deadline = Number.POSITIVE_INFINITY;
+  }
+}
+
+function withFunctions(database: DatabaseSync): DatabaseSync {
+  database.function('in_time', () => {
+    if (performance.now() > deadline) throw new TookTooLong();
+    return 1;
+  });
   database.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
   return database;
 }
