@@ -11,7 +11,7 @@ export function addWord(draft: Draft, { isFor }: Place, text: string): void {
   for (let at = 0; at + 1 < text.length; at += 1) addName(draft, isFor, text.slice(at, at + 2));
 }
 
-function addName(draft: Draft, isFor: boolean, word: string): void {
+export function addName(draft: Draft, isFor: boolean, word: string): void {
   if (isFor) draft.fits = added(draft.fits, word);
   else draft.words = added(draft.words, word);
 }

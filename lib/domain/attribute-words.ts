@@ -46,7 +46,7 @@ const BY_ID: Readonly<
     'blu-ray': 'bluray blu_ray ブルーレイ 블루레이',
     '4k': 'uhd ultra_hd',
     cd: 'cd',
-    vinyl: 'vinyl vinilo vinile winyl lp schallplatte vinyle disco_de_vinil レコード',
+    vinyl: 'vinyl vinilo vinile winyl lp schallplatte vinyle disco_vinil レコード',
   },
   platform: {
     switch: 'switch ニンテンドースイッチ 스위치',
@@ -61,8 +61,8 @@ const BY_ID: Readonly<
   'letter-size': { xs: 'xs', xl: 'xl', '2xl': 'xxl', '3xl': 'xxxl', '4xl': 'xxxxl' },
   condition: {
     refurbished:
-      'refurbished refurb renewed reconditioned remanufactured generaluberholt:de wiederaufbereitet:de aufbereitet:de instandgesetzt:de erneuert:de reconditionne:fr remis_a_neuf reacondicionad:es recondicionad:es ricondizionat:it rigenerat:it refurbed gereviseerd:nl gerenoveerd:nl odnowion:pl renowowan:pl regenerowan:pl renoverad renoverat rekonditionerad genbrugt istandsat yenilenmis repasovan:cs felujitott kunnostettu восстановленный восстановленная восстановленные відновлен:uk 整備済み 整備済 再生品 리퍼 리퍼비시 리퍼브 翻新 官翻 مجدد مجددة מחודש מחודשת rekondisi',
-    used: 'used gebraucht:de occasion occasions usad:es usat:it gebruikt:nl tweedehands uzywan:pl begagnad begagnat begagnade brugt brugte brukt kaytetty pouzit:cs hasznalt preowned pre_owned pre_loved secondhand second_hand 2nd_hand zweite_hand segunda_mano seconda_mano segunda_mao tweede_hands ikinci_el 2_el like_new wie_neu neuwertig:de comme_neuf come_nuovo como_nuevo como_novo zo_goed_als б_у бу вживан:uk подержанный 中古 中古品 ユーズド 중고 중고품 二手 مستعمل مستعملة משומש משומשת bekas',
+      'refurbished refurb renewed reconditioned remanufactured generaluberholt:de wiederaufbereitet:de aufbereitet:de instandgesetzt:de erneuert:de reconditionne:fr remis_a reacondicionad:es recondicionad:es ricondizionat:it rigenerat:it refurbed gereviseerd:nl gerenoveerd:nl odnowion:pl renowowan:pl regenerowan:pl renoverad renoverat rekonditionerad genbrugt istandsat yenilenmis repasovan:cs felujitott kunnostettu восстановленный восстановленная восстановленные відновлен:uk 整備済み 整備済 再生品 리퍼 리퍼비시 리퍼브 翻新 官翻 مجدد مجددة מחודש מחודשת rekondisi',
+    used: 'used gebraucht:de occasion occasions usad:es usat:it gebruikt:nl tweedehands uzywan:pl begagnad begagnat begagnade brugt brugte brukt kaytetty pouzit:cs hasznalt preowned pre_owned pre_loved secondhand second_hand 2nd_hand zweite_hand segunda_mano seconda_mano segunda_mao tweede_hands ikinci_el 2_el like_new wie_neu neuwertig:de comme_neuf come_nuovo como_nuevo como_novo zo_goed б_у бу вживан:uk подержанный 中古 中古品 ユーズド 중고 중고품 二手 مستعمل مستعملة משומש משומשת bekas',
     'open-box':
       'openbox open_box bware b_ware b_stock rucklaufer retoure retourware vorfuhrgerat vorfuhrmodell ausstellungsstuck exdemo ex_demo demoware ex_display reconditionnement_ouvert geopend:nl 開封品 開封済み 未使用品 전시품 开箱',
   },
@@ -123,6 +123,9 @@ const WORDS: readonly (readonly [
   ],
 ];
 
+/** The first of several stages has no number: "Pre" comes before "1". */
+export const STAGE_ZERO = 'pre';
+
 /** Several in one pack, as long as nothing says how many. */
 export const UNCOUNTED = 'multipack';
 /** Several things in one box: a shop's own word for it, or a set that the maker sells beside the thing itself. */
@@ -145,19 +148,23 @@ const lexicon = new Map<string, Draft>();
 
 const isTaste = (role: WordRole): boolean => role.role === 'choice' && role.id.startsWith('flavour:');
 
+/** Thousands of them, at the start of each worker: nothing is copied that need not be. */
 function enter(words: string, role: WordRole): void {
+  const alone = [role];
   for (const word of spread(words)) {
-    const [head = '', next] = word.split('_').map(fold);
+    const gap = word.indexOf('_');
+    const head = fold(gap < 0 ? word : word.slice(0, gap));
     const known = lexicon.get(head);
+    if (gap >= 0) enterPair(head, fold(word.slice(gap + 1)), known, alone);
+    else if (known === undefined) lexicon.set(head, { roles: alone });
     // Lavender is a colour and a scent.
-    const tastes = role.role === 'colour' ? (known?.roles ?? []).filter(isTaste) : [];
-    if (next === undefined) lexicon.set(head, { ...known, roles: [role, ...tastes] });
-    else {
-      const before = known?.before ?? new Map<string, readonly WordRole[]>();
-      before.set(next, [role]);
-      lexicon.set(head, { roles: known?.roles ?? [], before });
-    }
+    else known.roles = role.role === 'colour' ? [role, ...known.roles.filter(isTaste)] : alone;
   }
+}
+
+function enterPair(head: string, next: string, known: Draft | undefined, roles: readonly WordRole[]): void {
+  if (known === undefined) lexicon.set(head, { roles: [], before: new Map([[next, roles]]) });
+  else (known.before ??= new Map<string, readonly WordRole[]>()).set(next, roles);
 }
 
 // What is entered later goes over what was there: a filler is the weakest, a variant is always one.

@@ -1,3 +1,4 @@
+import { addName } from './add-word.ts';
 import { comesWithLens, LENS } from './kit-lens.ts';
 import { kindAmounts } from './kind-amounts.ts';
 import { measuresOf } from './measures.ts';
@@ -7,8 +8,8 @@ import type { Place } from './place.ts';
 import { readNumberToken } from './read-number.ts';
 import { readSign } from './read-sign.ts';
 import { readWord } from './read-word.ts';
-import { squashTokens, tokenAt, tokensOf } from './tokens.ts';
-import { newDraft, type Traits } from './traits.ts';
+import { squashTokens, type Token, tokenAt, tokensOf } from './tokens.ts';
+import { type Draft, newDraft, type Traits } from './traits.ts';
 
 /**
  * Names that were read before: an answer that is refreshed, or looked at in another way, brings the same ones. In two lists, of
@@ -40,11 +41,16 @@ function readTraits(name: string): Traits {
   for (; place.index < tokens.length; place.index += 1) {
     while (next < measures.length && (measures[next]?.to ?? 0) <= place.index) next += 1;
     if (next < measures.length && place.index >= (measures[next]?.from ?? 0)) continue;
-    const token = tokenAt(tokens, place.index);
-    if (token.value !== undefined) readNumberToken(draft, place);
-    else if (token.isWord) readWord(draft, place, token);
-    else readSign(draft, place, token);
+    readToken(draft, place, tokenAt(tokens, place.index));
   }
   if (measures.length > 1 && comesWithLens(tokens, measures)) draft.bundle = LENS;
   return draft;
+}
+
+function readToken(draft: Draft, place: Place, token: Token): void {
+  // Most are words that name, and no more.
+  if (token.isPlain && token.spaced) addName(draft, place.isFor, token.text);
+  else if (token.value !== undefined) readNumberToken(draft, place);
+  else if (token.isWord) readWord(draft, place, token);
+  else readSign(draft, place, token);
 }

@@ -1,26 +1,17 @@
 import { contradictionsOf } from './contradictions.ts';
-import type { Contradiction } from './match-reasons.ts';
-import { nameShare, type NameShare } from './name-share.ts';
+import type { ComparedNames } from './match-reasons.ts';
+import { nameShare } from './name-share.ts';
 import type { Traits } from './traits.ts';
 
-/** What two names say of each other, whoever sells it and under whichever code. */
-export interface ComparedNames {
-  readonly share: NameShare;
-  readonly against: readonly Contradiction[];
-}
-
-/** Pairs that were compared before: many shops use one name, and an answer that is refreshed or gone on with brings the same ones. */
-const known = new WeakMap<Traits, WeakMap<Traits, ComparedNames>>();
-
-/** Compares one name with many. */
+/**
+ * Compares one name with many. What was found is noted at the other name: many shops use one, and an answer that is refreshed or
+ * gone on with brings the same ones.
+ */
 export function namesComparedWith(wanted: Traits): (offered: Traits) => ComparedNames {
-  const before = known.get(wanted) ?? new WeakMap<Traits, ComparedNames>();
-  known.set(wanted, before);
   return (offered) => {
-    const found = before.get(offered);
-    if (found !== undefined) return found;
-    const compared = { share: nameShare(wanted, offered), against: contradictionsOf(wanted, offered) };
-    before.set(offered, compared);
-    return compared;
+    if (offered.last?.wanted === wanted) return offered.last.names;
+    const names = { share: nameShare(wanted, offered), against: contradictionsOf(wanted, offered) };
+    offered.last = { wanted, names };
+    return names;
   };
 }

@@ -44,6 +44,20 @@ export interface Contradiction {
   readonly offered?: string;
 }
 
+/** How much of two names is the same. */
+export interface NameShare {
+  /** 0 to 1, of both names together. */
+  readonly share: number;
+  /** Words in common. */
+  readonly matched: number;
+}
+
+/** What two names say of each other, whoever sells it and under whichever code. */
+export interface ComparedNames {
+  readonly share: NameShare;
+  readonly against: readonly Contradiction[];
+}
+
 export type MatchReason =
   | Evidence
   | Contradiction

@@ -1,11 +1,19 @@
 import { traitsOf } from './attributes.ts';
 import { brandsAgree, mentionsBrand } from './brand.ts';
-import { namesComparedWith, type ComparedNames } from './compared-names.ts';
+import { namesComparedWith } from './compared-names.ts';
 import { isRetail } from './gtin.ts';
 import type { Asin, Gtin } from './identifier.ts';
 import { haveNothingInCommon } from './line-contradiction.ts';
-import { differs, type Contradiction, type Match, type MatchGrade, type MatchReason } from './match-reasons.ts';
-import { hasMore, shareModel, sharesScript, type NameShare } from './name-share.ts';
+import {
+  type ComparedNames,
+  differs,
+  type Contradiction,
+  type Match,
+  type MatchGrade,
+  type MatchReason,
+  type NameShare,
+} from './match-reasons.ts';
+import { hasMore, shareModel, sharesScript } from './name-share.ts';
 import { unstatedPack } from './pack.ts';
 import { fold, squash } from './name-words.ts';
 import type { Offer } from './offer.ts';
@@ -64,6 +72,7 @@ function withAttributes(traits: Traits, { color, size, gender }: Attributes): Tr
     colours: colours.length > 0 ? colours : traits.colours,
     choices: [...traits.choices, ...chosen.filter((one) => !traits.choices.includes(one))],
     ...(size === undefined ? {} : sizeAttribute(traits, size)),
+    last: undefined,
   };
 }
 

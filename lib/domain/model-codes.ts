@@ -17,7 +17,7 @@ const ONE_IN_ALL_LANGUAGES: ReadonlyMap<string, string> = new Map([
 export function codeAt(tokens: readonly Token[], index: number, before: string): string | undefined {
   const { text, spaced } = tokenAt(tokens, index);
   if (text.length > LONGEST_CODE_DIGITS || countsSomething(tokens, index)) return undefined;
-  const digits = text.replace(',', '.');
+  const digits = pointed(text);
   // The opening of a lens: "f/1.8".
   if (isOpening(tokens, index)) return `f${digits}`;
   const isAttached = index > 0 && !spaced && !isNumberInBrackets(tokens, index);
@@ -28,6 +28,9 @@ export function codeAt(tokens: readonly Token[], index: number, before: string):
   const code = (ONE_IN_ALL_LANGUAGES.get(head) ?? head) + digits + (isOrdinal ? '' : tail);
   return code.length > 1 ? code : undefined;
 }
+
+/** Most numbers have no comma, and to look costs less than to replace. */
+const pointed = (number: string): string => (number.includes(',') ? number.replace(',', '.') : number);
 
 /** Where the last number of "8 x 42" stands; `index` itself where no times sign joins it to another. */
 export function endOfTimes(tokens: readonly Token[], index: number): number {
@@ -128,7 +131,7 @@ function attachedHead(tokens: readonly Token[], index: number): string {
 /** The "x42" of "8 x 42", however it is spaced. */
 function timesTail(tokens: readonly Token[], index: number, last: number): string {
   let tail = '';
-  for (let at = index + 2; at <= last; at += 2) tail += `x${tokenAt(tokens, at).text.replace(',', '.')}`;
+  for (let at = index + 2; at <= last; at += 2) tail += `x${pointed(tokenAt(tokens, at).text)}`;
   return tail;
 }
 

@@ -1,3 +1,4 @@
+import { STAGE_ZERO } from './attribute-words.ts';
 import { holds } from './differing-lists.ts';
 import { differs, type Contradiction } from './match-reasons.ts';
 import type { Traits } from './traits.ts';
@@ -77,12 +78,18 @@ const YEAR = /(?:^|\D)((?:19[5-9]|20[0-4])\d)$/;
 function yearOf({ codes }: Traits): string | undefined {
   let only: string | undefined;
   for (const code of codes) {
-    const year = code.length < YEAR_DIGITS ? undefined : YEAR.exec(code)?.[1];
+    const year = endsInYear(code) ? YEAR.exec(code)?.[1] : undefined;
     if (year === undefined) continue;
     if (only !== undefined) return undefined;
     only = year;
   }
   return only;
+}
+
+/** Most codes do not, and a regular expression costs more than to look. */
+function endsInYear(code: string): boolean {
+  const at = code.length - YEAR_DIGITS;
+  return at >= 0 && (code.startsWith('19', at) || code.startsWith('20', at));
 }
 
 /** Whichever words they stand behind. */
@@ -111,15 +118,16 @@ const BARE_NUMBER = /^\d{1,3}$/;
 
 /** Two codes of one series: the same letters with other digits, or the same digits with another ending. */
 function areRivals(a: string, b: string): boolean {
+  if (a.charCodeAt(0) !== b.charCodeAt(0) && !(isDigitAt(a, 0) && isDigitAt(b, 0))) return false;
   const core = coreOf(a);
-  if (STAGE.test(a) || STAGE.test(b)) return haveOneShape(a.replace(STAGE, '0'), b.replace(STAGE, '0'));
+  if (a.endsWith(STAGE_ZERO) || b.endsWith(STAGE_ZERO)) return haveOneShape(numbered(a), numbered(b));
   // Bare numbers of one length alone: the others are years, pages, watts.
   if (haveOneShape(a, b)) return !isDigitAt(a, 0) || core !== a || a.length === b.length;
   return core === coreOf(b) || haveOneHead(a, b);
 }
 
-/** "Pre" is the stage before the first. */
-const STAGE = /pre$/;
+const numbered = (code: string): string => (code.endsWith(STAGE_ZERO) ? `${code.slice(0, -STAGE_ZERO.length)}0` : code);
+
 const SERIES = /^([a-z]+)\d+(?:x\d+)*[a-z]{0,2}$/;
 
 /** The same letters before other numbers, with or without letters behind: "i5-13600K" and "i7-13700KF". */

@@ -1,14 +1,7 @@
 import { isGeneric } from './generic-words.ts';
+import type { NameShare } from './match-reasons.ts';
 import { isUnspaced } from './name-words.ts';
 import type { Traits } from './traits.ts';
-
-/** How much of two names is the same. */
-export interface NameShare {
-  /** 0 to 1, of both names together. */
-  readonly share: number;
-  /** Words in common. */
-  readonly matched: number;
-}
 
 const SHORTEST_PART = 4;
 /** A model number says more than a word. */

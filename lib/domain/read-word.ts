@@ -1,5 +1,5 @@
 import { addWord } from './add-word.ts';
-import type { Lexeme, WordRole } from './attribute-words.ts';
+import { type Lexeme, STAGE_ZERO, type WordRole } from './attribute-words.ts';
 import { noteMake } from './note-make.ts';
 import { noteValue } from './note-value.ts';
 import { isLetterSize, type Place, textAt } from './place.ts';
@@ -58,9 +58,6 @@ const LETTERED = new Set([
   'vitamin',
   'シリーズ',
 ]);
-
-/** The first of several stages has no number: "Pre" comes before "1". */
-const STAGE_ZERO = 'pre';
 
 function isStage({ tokens, index }: Place): boolean {
   const { isWord, role } = tokenAt(tokens, index - 1);

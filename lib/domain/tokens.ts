@@ -1,5 +1,5 @@
-import { lexemeOf, type Lexeme, type WordRole } from './attribute-words.ts';
-import { kindAt } from './name-words.ts';
+import { lexemeOf, type Lexeme, STAGE_ZERO, type WordRole } from './attribute-words.ts';
+import { isUnspaced, kindAt } from './name-words.ts';
 import { halfWords, packWords, unitOf, wordMultiple, type Unit, type WordMultiple } from './pack-words.ts';
 
 /** A number, a run of letters, or one sign of a name, folded, with all that is known of it wherever it stands. */
@@ -22,6 +22,8 @@ export interface Token {
   readonly isHalf: boolean;
   /** It names a thing that is sold empty. */
   readonly isHollow: boolean;
+  /** It does no more than name: nothing is known of it, and it is as long as words are. */
+  readonly isPlain: boolean;
 }
 
 type ReadNumber = Pick<Token, 'value' | 'decimal'>;
@@ -94,6 +96,7 @@ function tokenOf(text: string, kind: 'letter' | 'digit' | 'sign', isSpaced: bool
     isTimes: text === 'x' || text === '×' || text === '*' || text === 'х',
     isHalf: halfWords.has(text),
     isHollow: kind === 'letter' && isHollow(text),
+    isPlain: kind === 'letter' && lexeme === undefined && isPlain(text),
   };
 }
 
@@ -113,6 +116,7 @@ function numberOf(text: string, isSpaced: boolean): Token {
     isTimes: false,
     isHalf: false,
     isHollow: false,
+    isPlain: false,
   };
 }
 
@@ -124,6 +128,8 @@ const HOLLOW_UNSPACED = /リュック|ゴミ袋|冷蔵庫|背包|垃圾袋|冰�
 function isHollow(word: string): boolean {
   return word.charCodeAt(0) < 0x3000 ? word.length > 2 && HOLLOW.test(word) : HOLLOW_UNSPACED.test(word);
 }
+
+const isPlain = (word: string): boolean => word.length > 1 && word !== STAGE_ZERO && !isUnspaced(word);
 
 /** What stands before the first token and behind the last. */
 const NOTHING: Token = tokenOf('', 'sign', false);

@@ -1,3 +1,4 @@
+import type { ComparedNames } from './match-reasons.ts';
 import type { Pack } from './pack.ts';
 import type { MeasureKind } from './pack-words.ts';
 import type { Condition } from './sighting.ts';
@@ -44,6 +45,8 @@ export interface Traits {
   readonly fits: readonly string[];
   /** How many of its words stand before the first colon. */
   readonly title: number | undefined;
+  /** The name that it was last compared with. Kept here, for a map of so many names costs more than most comparisons. */
+  last: { readonly wanted: Traits; readonly names: ComparedNames } | undefined;
 }
 
 /** All that a name states in one kind of measure, in the unit of the kind. */
@@ -101,6 +104,7 @@ export function newDraft(name: string, squashed: string, pack: Pack, measures: r
     accessory: undefined,
     fits: NONE,
     title: undefined,
+    last: undefined,
   };
 }
 

@@ -24,7 +24,7 @@ export const VARIETIES: Readonly<Record<string, Readonly<Record<string, string>>
     peach: 'peach pfirsich peche melocotón pesca pêssego perzik brzoskwinia persika şeftali персик ピーチ 桃子 복숭아',
     mango: 'mango mangue манго マンゴー 芒果 망고',
     lavender: 'lavendel lavande lavanda lawenda lavanta лаванда ラベンダー 薰衣草 라벤더',
-    salt: 'sea_salt meersalz fleur_de_sel sal_marina sale_marino zeezout sól_morska havssalt',
+    salt: 'sea_salt meersalz fleur_sel sal_marina sale_marino zeezout sól_morska havssalt',
     apple: 'apple apfel pomme manzana mela maca appel jablko jablkowy äpple elma яблоко りんご アップル 苹果 사과',
     apricot:
       'apricot aprikose aprikosen marille abricot abricots albaricoque albicocca damasco abrikoos morela aprikos kayisi',

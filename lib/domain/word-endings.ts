@@ -15,11 +15,11 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 
 /** The words of a list, divided by white space. */
 export function spread(list: string): string[] {
-  return list
-    .trim()
-    .split(/\s+/)
-    .flatMap((entry) => {
-      const [stem = '', ending] = entry.split(':');
-      return ending === undefined ? [stem] : (ENDINGS[ending] ?? []).map((end) => stem + end);
-    });
+  const words: string[] = [];
+  for (const entry of list.trim().split(/\s+/)) {
+    const colon = entry.indexOf(':');
+    if (colon < 0) words.push(entry);
+    else for (const end of ENDINGS[entry.slice(colon + 1)] ?? []) words.push(entry.slice(0, colon) + end);
+  }
+  return words;
 }

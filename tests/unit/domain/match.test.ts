@@ -40,6 +40,23 @@ describe('names of one barcode, or of none', () => {
   });
 });
 
+describe('one name, compared again', () => {
+  const offer = offerWith({ name: 'Kettle Alpha, black' });
+  const against = (name: string, more: Partial<typeof offer> = {}): string[] =>
+    traitsIn(gradeOffer(named(name), { ...offer, ...more }));
+
+  test('with another one, is compared anew', () => {
+    expect(against('Kettle Alpha, black')).toEqual([]);
+    expect(against('Kettle Alpha, red')).toEqual(['colour']);
+    expect(against('Kettle Alpha, black')).toEqual([]);
+  });
+
+  test('with attributes of another offer, is compared anew', () => {
+    expect(against('Kettle Alpha, black')).toEqual([]);
+    expect(against('Kettle Alpha, black', { color: 'red' })).toEqual(['colour']);
+  });
+});
+
 describe('what proves and what disproves', () => {
   const asin = 'B0BSHF7WHW' as Asin;
 
