@@ -113,6 +113,8 @@ export async function assemble(config: Config, port: number): Promise<Parts> {
     secret,
     ownerOf: ofUser,
     onBug,
+    // Whoever was told of a new price would be shown the old one.
+    onNews: cache.clear,
     now,
     isPosted: hook !== undefined,
     pollMs: config.pollSeconds * 1000,

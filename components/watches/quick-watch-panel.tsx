@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Requests } from '../../lib/contract/messages.ts';
 import { backTest, seriesOf, valuesOf } from '../../lib/domain/backtest.ts';
 import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
@@ -107,13 +107,18 @@ interface DoneProps {
   readonly onClose: () => void;
 }
 
+/** Far shorter than the form whose place it takes, it would be out of sight above where its button was pressed. */
 function Done({ onClose, ...banner }: DoneProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <Banner {...banner}>
-      <button type="button" class="button button--plain" onClick={onClose}>
-        {t('action_close')}
-      </button>
-    </Banner>
+    <div ref={place}>
+      <Banner {...banner}>
+        <button type="button" class="button button--plain" onClick={onClose}>
+          {t('action_close')}
+        </button>
+      </Banner>
+    </div>
   );
 }
 

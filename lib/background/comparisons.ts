@@ -30,6 +30,8 @@ export interface ComparisonDependencies {
   readonly settings: Pick<Item<Settings>, 'get'>;
   readonly observing: Observing;
   readonly tabs: { get(tabId: number): Promise<TabRecord | undefined> };
+  /** When the last alert came: prices that were asked for before have moved. */
+  newsAt(): Promise<number>;
   /** Prices of the page beside prices of offers say what unit the service counts in. True when they were read wrongly. */
   calibrate(subject: Subject, page: OfferPage): Promise<boolean>;
   now(): number;
@@ -54,7 +56,7 @@ export function createComparisons(deps: ComparisonDependencies) {
     return {
       answer,
       notSame: [...refused],
-      stale: now() - answer.fetchedAt > FRESH_MS,
+      stale: now() - answer.fetchedAt > FRESH_MS || answer.fetchedAt < (await deps.newsAt()),
       ...(rates === null ? {} : { rates }),
       ...(displayCurrency === null ? {} : { displayCurrency }),
     };

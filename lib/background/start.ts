@@ -92,6 +92,7 @@ export function startBackground(platform: Platform): void {
     settings: items.settings,
     observing,
     tabs,
+    newsAt: inbox.newestAt,
     calibrate: async (subject, page) => {
       const opened = await door();
       const changed = opened.ok && (await calibrate(opened.value.connection, items, subject, page));

@@ -7,6 +7,8 @@ import type { Database } from './database.ts';
 export interface InboxStore {
   list(): Promise<InboxEntry[]>;
   get(historyId: string): Promise<InboxEntry | undefined>;
+  /** When the last of them came. */
+  newestAt(): Promise<number>;
   /**
    * Stores the alerts not known yet, in one transaction, and answers those. What is old is history, and not shown any more.
    */
@@ -29,6 +31,10 @@ export function createInboxStore(open: () => Promise<Database>): InboxStore {
     },
     async get(historyId) {
       return readInboxEntry(await (await open()).get('inbox', historyId));
+    },
+    async newestAt() {
+      const newest = await (await open()).transaction('inbox').store.index('byTime').openCursor(null, 'prev');
+      return readInboxEntry(newest?.value)?.receivedAt ?? 0;
     },
     async add(alerts, now, isOld) {
       const { store, done } = (await open()).transaction('inbox', 'readwrite');

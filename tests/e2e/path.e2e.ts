@@ -16,10 +16,11 @@ test('from a product page to the alert that was promised', async () => {
   await expect(popup.getByTestId('product-name')).toContainText('Norrvik Aria 300');
   await expect(popup.getByTestId('offer').first()).toBeVisible();
   await popup.screenshot({ path: 'test-results/shots/path-offers.png' });
+  const priceBefore = (await popup.getByTestId('offer-price').first().textContent()) ?? '';
 
   await popup.getByTestId('set-alert').click();
   await popup.getByTestId('watch-save').click();
-  await expect(popup.getByTestId('watch-saved')).toBeVisible();
+  await expect(popup.getByTestId('watch-saved')).toBeInViewport();
   await popup.getByTestId('tab-watches').click();
   await expect(popup.getByTestId('watch')).toHaveAttribute('data-state', 'active');
   await stage.browser.killWorker();
@@ -32,6 +33,10 @@ test('from a product page to the alert that was promised', async () => {
   await popup.reload();
   await expect(popup.getByTestId('watch')).toHaveAttribute('data-state', 'completed');
   await popup.screenshot({ path: 'test-results/shots/path-completed.png' });
+  // Whoever opens it for the alert is shown the price that it was about.
+  await popup.reload();
+  await popup.getByTestId('tab-offers').click();
+  await expect(popup.getByTestId('offer-price').first()).not.toHaveText(priceBefore);
   const inbox = await ask(popup, 'inbox/list', {});
   expect(inbox).toHaveLength(1);
   expect(inbox[0]?.notifiedAt).not.toBeNull();

@@ -24,6 +24,8 @@ export interface AlertsOptions {
   readonly pollMs: number;
   readonly ownerOf: (user: string) => string;
   readonly onBug: (error: unknown) => void;
+  /** The catalog has other prices than a moment ago. */
+  readonly onNews: () => void;
   readonly now: () => number;
 }
 
@@ -41,7 +43,7 @@ const NEXT_POLL_S = 60;
 /** Everything between the service's notification and the feed that the extension reads. */
 export function createAlerts(options: AlertsOptions): Alerts {
   const { store, catalog, known, metrics, ownerOf, onBug, now } = options;
-  const events = createEvents(store, now);
+  const events = createEvents(store, now, options.onNews);
   const histories = createHistoryReader(catalog);
   // Also where notifications are posted the histories are read now and then: nobody promises that one is posted twice.
   const everyMs = options.isPosted ? Math.max(HOUR_MS, options.pollMs) : options.pollMs;

@@ -34,7 +34,8 @@ export interface Row {
   readonly receivedAt: number;
 }
 
-export function createEvents(store: Store, now: () => number): Events {
+/** `onPublished`: there is one more alert. */
+export function createEvents(store: Store, now: () => number, onPublished: () => void): Events {
   const { db, write } = store;
   const insert = (packet: Pick<Packet, 'historyId' | 'watchId' | 'wire'>, owner: string | undefined): Sql => {
     const body = JSON.stringify(packet.wire);
@@ -51,7 +52,7 @@ export function createEvents(store: Store, now: () => number): Events {
     },
     async publish(packet, owner) {
       const { historyId } = packet;
-      return await write(async (db) => {
+      const isNew = await write(async (db) => {
         await db.run(sql`${insert(packet, owner)} on conflict (history_id) do nothing`);
         const waiting = await db.first(
           sql`select history_id from events where history_id = ${historyId} and seq is null`,
@@ -64,6 +65,8 @@ export function createEvents(store: Store, now: () => number): Events {
         await sendOn(db, historyId, owner, now());
         return true;
       });
+      if (isNew) onPublished();
+      return isNew;
     },
     async correct(historyId, wire) {
       const body = JSON.stringify(wire);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstPage } from '../../../lib/domain/asking.ts';
 import { watchState } from '../../../lib/domain/watch-record.ts';
 import { createDisk, type Disk, startWorker, type Worker } from '../../support/worker.ts';
 import { atService, type Catalog, pair, startCatalog, until, wish } from './catalog.ts';
@@ -43,8 +44,15 @@ describe('the life of a watch', () => {
   test('it is set, it fires once, and says why', async () => {
     const { worker, disk } = await paired();
     const product = await catalog.product();
+    const asked = { subject: { kind: 'typed' as const, text: product.name }, query: firstPage };
+    expect((await worker.ask('comparison/fetch', asked)).ok).toBe(true);
+    const isStale = async () => {
+      const stored = await worker.ask('comparison/stored', asked);
+      return stored.ok && stored.value?.stale;
+    };
     const [record] = await create(worker, wish([product.id]));
     expect(record && watchState(record)).toBe('active');
+    expect(await isStale()).toBe(false);
     expect(disk.alarms.has('poll')).toBe(true);
 
     await catalog.control('PATCH', `/elsewhere/v1/controls/products/${product.id}`, { final_price: 1 });
@@ -58,6 +66,10 @@ describe('the life of a watch', () => {
     expect([...disk.shown.values()].map(({ times }) => times)).toEqual([1]);
     expect([...disk.shown.values()][0]?.message).toContain('€1.00');
     expect(disk.badge).toBe('1');
+    // Who follows the alert is not shown the price of before.
+    expect(await isStale()).toBe(true);
+    await worker.ask('comparison/fetch', asked);
+    expect(await isStale()).toBe(false);
   });
 
   test('a double click sets one alert', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEventPage } from '../../../lib/contract/event-page.ts';
 import { eventually, startHarness } from './proxy-harness.ts';
 import type { Client, Harness } from './proxy-harness.ts';
-import { startUpstream } from './upstream.ts';
+import { sendJson, startUpstream } from './upstream.ts';
 import type { Upstream } from './upstream.ts';
 import { createWatchService } from './watch-service.ts';
 import type { WatchService } from './watch-service.ts';
@@ -77,6 +77,23 @@ describe('an alert', () => {
     // The extension's own reading of it.
     const page = readEventPage('major', Date.now())(news);
     expect(page.ok && page.value.alerts[0]).toMatchObject({ kind: 'change', watchId: id });
+  });
+
+  test('ends what was kept of searches: who follows it is not shown the price of before', async () => {
+    upstream.behave = (received, response) => {
+      if (received.url === '/v1/products/omni') sendJson(response, { data: [], meta: {} });
+      else service.behave(received, response);
+    };
+    const id = await watch(anna);
+    const search = async () => {
+      const body = { criteria: [{ field: 'keyword', value: 'shoes' }] };
+      return (await ben.ask('/v1/products/omni', { body })).headers.get('x-elsewhere-cache');
+    };
+    const since = await cursorOf(anna);
+    expect([await search(), await search()]).toEqual(['miss', 'hit']);
+    await post(service.fire(id).packet);
+    await newsAfter(anna, since);
+    expect(await search()).toBe('miss');
   });
 
   test.each([

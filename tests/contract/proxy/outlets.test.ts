@@ -38,7 +38,7 @@ async function alertTo(settings: OutletSettings, smtp?: { url: string; from: str
   const store = await openStore({ dataDir: temporaryFolder() });
   const { device } = await createDevices(store, now).add('phone', 'u');
   await addOutlet(store, device.id, settings, at);
-  await createEvents(store, now).publish({ historyId: 'h1', watchId: 'w1', wire }, 'i:u');
+  await createEvents(store, now, () => undefined).publish({ historyId: 'h1', watchId: 'w1', wire }, 'i:u');
   const failures: unknown[] = [];
   const delivery = createDelivery({
     store,
