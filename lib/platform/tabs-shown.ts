@@ -1,6 +1,6 @@
 import { browser } from './browser.ts';
 
-/** Calls when another tab of this window comes to the front, or the one in front loads another page. */
+/** Calls when another tab of this window comes to the front, or the one in front loads another page or has to be looked at anew. */
 export function onTabShown(listener: (tabId: number | undefined, moment: number) => void): void {
   // The browser tells of the tabs of every window.
   const own = browser.windows.getCurrent().then(({ id }) => id);
@@ -13,5 +13,9 @@ export function onTabShown(listener: (tabId: number | undefined, moment: number)
   browser.tabs.onActivated.addListener(({ tabId, windowId }) => shown(tabId, windowId));
   browser.tabs.onUpdated.addListener((tabId, { status }, { active, windowId }) => {
     if (status === 'complete' && active) shown(tabId, windowId);
+  });
+  // Connected by another view of ours, or no more: what is shown of the tab in front is another thing now.
+  browser.storage.local.onChanged.addListener((changes) => {
+    if ('connection' in changes) listener(undefined, Date.now());
   });
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Build, read } from '../support/built.ts';
 
 interface Manifest {
+  readonly sidebar_action?: { readonly open_at_install?: boolean };
   readonly permissions: readonly string[];
   readonly host_permissions?: readonly string[];
   readonly optional_host_permissions?: readonly string[];
@@ -63,4 +64,8 @@ test('Firefox: 140 and later, and what is collected is said', () => {
     strict_min_version: '140.0',
     data_collection_permissions: { required: ['none'] },
   });
+});
+
+test('Firefox opens no sidebar that nobody has asked for', () => {
+  expect(manifest('firefox').sidebar_action).toMatchObject({ open_at_install: false });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ask } from './support/ask.ts';
 import { setUp } from './support/set-up.ts';
 
 declare const chrome: {
@@ -39,6 +40,19 @@ test('the panel speaks of the tab in front, goes along with it, and minds no oth
   await elsewhere.reload();
   await panel.waitForTimeout(1000);
   await expect(name).toContainText(/drill/i);
+});
+
+test('the panel hears of a connection that was made or given up in another view', async () => {
+  const headphones = await shop('headphones');
+  const panel = await stage.browser.extensionPage('sidepanel.html');
+  const other = await stage.browser.extensionPage('options.html');
+  await headphones.bringToFront();
+  await expect(panel.getByTestId('offer').first()).toBeVisible();
+  await ask(other, 'connection/forget', {});
+  await expect(panel.getByTestId('screen')).toHaveAttribute('data-screen', 'not-connected');
+  await stage.pair();
+  await headphones.bringToFront();
+  await expect(panel.getByTestId('offer').first()).toBeVisible();
 });
 
 test('the popup is as wide as its page wants to be, and a page of its own uses its window', async () => {
