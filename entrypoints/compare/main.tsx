@@ -4,4 +4,4 @@ import { themedPage } from '../page/themed-page.ts';
 
 const { root, ask, tab, openPlace } = themedPage();
 
-render(<CompareApp ask={ask} tabId={tab} onOptions={() => openPlace('options', tab)} />, root);
+render(<CompareApp ask={ask} tabId={tab} onOptions={() => void openPlace('options', tab)} />, root);

@@ -20,7 +20,11 @@ async function show(wanted: number | undefined, moment: number, opened = opening
   // A slow answer must not take the place of a later tab.
   if (latest !== moment) return;
   const tabId = tab?.id ?? wanted;
-  const open = (place: Parameters<typeof openPlace>[0]): void => openPlace(place, tabId);
+  const open = (place: Parameters<typeof openPlace>[0]): void =>
+    void openPlace(place, tabId).then(() => {
+      // Firefox would leave the popup open above the tab that was asked for.
+      if (dataset['place'] === 'popup') close();
+    });
   render(
     <PopupApp key={moment} deps={{ ask, tabId, tabUrl: tab?.url, kept, keep, typed, deviceName, permit, open }} />,
     root,

@@ -4,17 +4,16 @@ import { openPanel } from './panel.ts';
 const PAGES = { page: 'popup.html', listing: 'compare.html', watches: 'watches.html', scan: 'scan.html' } as const;
 
 /** Opens one of our own pages. The panel opens only inside a click, before anything is awaited. */
-export function openPlace(place: 'options' | 'panel' | keyof typeof PAGES, tabId: number | undefined): void {
-  if (place === 'options') {
-    void browser.runtime.openOptionsPage();
-    return;
+export async function openPlace(
+  place: 'options' | 'panel' | keyof typeof PAGES,
+  tabId: number | undefined,
+): Promise<void> {
+  if (place === 'options') await browser.runtime.openOptionsPage();
+  else if (place === 'panel') await openPanel(tabId);
+  else {
+    const query = tabId === undefined ? '' : `?tab=${String(tabId)}`;
+    await browser.tabs.create({ url: browser.runtime.getURL(PAGES[place] + query) });
   }
-  if (place === 'panel') {
-    void openPanel(tabId);
-    return;
-  }
-  const query = tabId === undefined ? '' : `?tab=${String(tabId)}`;
-  void browser.tabs.create({ url: browser.runtime.getURL(PAGES[place] + query) });
 }
 
 /** Opens the page of offers for what could have been typed there. */

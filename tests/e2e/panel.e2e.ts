@@ -55,6 +55,22 @@ test('the panel hears of a connection that was made or given up in another view'
   await expect(panel.getByTestId('offer').first()).toBeVisible();
 });
 
+test('the popup makes room for the page that was opened from it', async () => {
+  const page = await stage.browser.extensionPage('options.html');
+  await page.evaluate(() => chrome.action.openPopup());
+  const press = () =>
+    page.evaluate(() => {
+      const [popup] = chrome.extension.getViews({ type: 'popup' });
+      const button = popup?.document.querySelector<HTMLElement>('[data-testid=open-watches]');
+      button?.click();
+      return button !== undefined && button !== null;
+    });
+  const opened = stage.browser.context.waitForEvent('page');
+  await expect.poll(press).toBe(true);
+  expect((await opened).url()).toContain('/watches.html');
+  await expect.poll(() => page.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length)).toBe(0);
+});
+
 test('the popup is as wide as its page wants to be, and a page of its own uses its window', async () => {
   const page = await stage.browser.extensionPage('popup.html?q=headphones');
   await expect(page.getByTestId('offer').first()).toBeVisible();
