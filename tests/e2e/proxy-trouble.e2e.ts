@@ -37,6 +37,8 @@ const troubles: readonly (readonly [Mood, string])[] = [
   ['revoked', 'key-revoked'],
   ['exhausted', 'plan-exhausted'],
   ['limited', 'rate-limited'],
+  ['gateway', 'service-down'],
+  ['tokenless', 'token-refused'],
 ];
 
 for (const [mood, kind] of troubles) {
@@ -44,7 +46,7 @@ for (const [mood, kind] of troubles) {
     moody.mood = mood;
     const page = await browser.context.newPage();
     // A product of its own for each trouble, so that nothing stored hides it.
-    await page.goto(`${world.demo.shopUrl}/product/${productFor(mood)}`);
+    await page.goto(`${world.demo.shopUrl}/${pageFor(mood)}`);
     const popup = await browser.extensionPage(`popup.html?tab=${String(await browser.tabId(page))}`);
     const notice = popup.getByTestId(`failure-${kind}`);
     await expect(notice).toBeVisible({ timeout: 40_000 });
@@ -63,9 +65,11 @@ for (const [mood, kind] of troubles) {
   });
 }
 
-function productFor(mood: Mood): string {
-  const slugs = ['headphones', 'kettle', 'drill', 'backpack', 'coffee', 'lamp', 'phone', 'toy', 'toothbrush'];
-  return slugs[troubles.findIndex(([name]) => name === mood)] ?? 'headphones';
+/** A page of its own for each. */
+function pageFor(mood: Mood): string {
+  const slugs = 'headphones kettle drill backpack coffee lamp phone toy toothbrush book'.split(' ');
+  const pages = [...slugs.map((slug) => `product/${slug}`), 'variants/sneaker'];
+  return pages[troubles.findIndex(([name]) => name === mood)] ?? '';
 }
 
 test('connecting to what is no proxy, or to another version, says so', async () => {

@@ -13,6 +13,8 @@ export type Mood =
   | 'limited'
   | 'exhausted'
   | 'broken'
+  | 'tokenless'
+  | 'gateway'
   | 'version';
 
 export interface MoodyProxy {
@@ -24,6 +26,9 @@ export interface MoodyProxy {
 function sulk(mood: Mood, request: IncomingMessage, response: ServerResponse): void {
   const json = (status: number, body: unknown, headers: Record<string, string> = {}): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+  const ownWord = (status: number, error: object): void => {
+    json(status, { error }, { 'x-elsewhere': '1' });
   };
   switch (mood) {
     case 'down':
@@ -43,7 +48,13 @@ function sulk(mood: Mood, request: IncomingMessage, response: ServerResponse): v
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"meta":{"total":3},"data":[{"id":"1","na');
       return;
     case 'revoked':
-      json(401, { error: { code: 'device_key_unknown', message: 'unknown device' } }, { 'x-elsewhere': '1' });
+      ownWord(401, { code: 'device_key_unknown', message: 'unknown device' });
+      return;
+    case 'tokenless':
+      ownWord(502, { code: 'token_refused', message: "The catalog refuses this proxy's token." });
+      return;
+    case 'gateway':
+      ownWord(502, { code: 'upstream_bad_answer', message: 'a page', upstream_status: 502 });
       return;
     case 'limited':
       json(429, { message: 'Too Many Attempts.' }, { 'retry-after': '7' });
