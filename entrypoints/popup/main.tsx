@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { PopupApp } from '../../components/popup/popup-app.tsx';
 import { keep, opening } from '../../lib/platform/kept.ts';
 import { pageParameters } from '../../lib/platform/places.ts';
-import { onTabShown } from '../../lib/platform/tabs-shown.ts';
+import { onTabLeft, onTabShown } from '../../lib/platform/tabs-shown.ts';
 import { startPage } from '../page/start-page.ts';
 
 const { tab: asked, typed } = pageParameters();
@@ -22,8 +22,7 @@ async function show(wanted: number | undefined, moment: number, opened = opening
   const tabId = tab?.id ?? wanted;
   const open = (place: Parameters<typeof openPlace>[0]): void =>
     void openPlace(place, tabId).then(() => {
-      // Firefox would leave the popup open above the tab that was asked for.
-      if (dataset['place'] === 'popup') close();
+      if (place === 'panel') close();
     });
   render(
     <PopupApp key={moment} deps={{ ask, tabId, tabUrl: tab?.url, kept, keep, typed, deviceName, permit, open }} />,
@@ -32,5 +31,6 @@ async function show(wanted: number | undefined, moment: number, opened = opening
 }
 
 void show(asked, 0, first);
+if (dataset['place'] === 'popup') void onTabLeft(close);
 // The panel stays open while tabs come and go, and always speaks of the one in front.
 if (dataset['place'] === 'panel') onTabShown((tabId, moment) => void show(tabId, moment));
