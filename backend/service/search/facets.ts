@@ -1,5 +1,5 @@
 import { sql } from '../../store/sql.ts';
-import type { Store } from '../store/store.ts';
+import type { Ask, Dialect } from '../store/store.ts';
 import type { Condition } from './condition.ts';
 import { sourceOf } from './source.ts';
 
@@ -12,7 +12,7 @@ export interface Tally {
 }
 
 /** One GROUP BY: networks and totals are rolled up from it in code, which is seven times faster than grouping sets. */
-export async function tally({ ask, dialect }: Store, condition: Condition): Promise<Tally> {
+export async function tally(ask: Ask, dialect: Dialect, condition: Condition): Promise<Tally> {
   const { from, where } = sourceOf(condition, dialect, 'facets');
   const rows = await ask<{ id: number; products: number | string; lowest: number; highest: number }>(sql`
     SELECT product.merchant_id AS id, count(*) AS products, min(product.final_price) AS lowest, max(product.final_price) AS highest

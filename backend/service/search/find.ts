@@ -1,7 +1,7 @@
 import { joined, raw, ref, sql } from '../../store/sql.ts';
-import type { Store } from '../store/store.ts';
+import type { Ask, Store } from '../store/store.ts';
 import type { ProductRow } from '../store/tables.ts';
-import { type Condition, isByKey } from './condition.ts';
+import { type Condition, isByKey, isHeavy } from './condition.ts';
 import type { Position } from './cursor.ts';
 import { ENGINES } from './engines.ts';
 import { type Tally, tally } from './facets.ts';
@@ -56,8 +56,13 @@ interface Stretch {
   readonly isFew: boolean;
 }
 
+/** One for what is answered at once, and one for what may take long. */
 export function createSearch(store: Store): Search {
-  const { ask, lookUp, dialect } = store;
+  const [quick, long] = [searchBy(store, store.ask), searchBy(store, store.askLong)];
+  return { run: (query, needsTally) => (isHeavy(query.condition) ? long : quick).run(query, needsTally) };
+}
+
+function searchBy({ lookUp, dialect }: Store, ask: Ask): Search {
   const { ofNumbers, piece, answersAtOnce } = ENGINES[dialect];
 
   const total = async ({ from, where }: Pick<Source, 'from' | 'where'>): Promise<number> => {
@@ -162,7 +167,7 @@ export function createSearch(store: Store): Search {
     // Words find many, mostly more than a page; where that is counted beside the page, it is had in half the time.
     const countsAhead = answersAtOnce && !isCounted && leadingWords(query.condition).words !== undefined;
     const [tallied, counted, found] = await Promise.all([
-      needsTally ? tally(store, query.condition) : undefined,
+      needsTally ? tally(ask, dialect, query.condition) : undefined,
       countsAhead ? count(query.condition) : undefined,
       query.selection === undefined ? page(query) : selected(query, query.selection),
     ]);

@@ -2,6 +2,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { questioned, type Sql, sql } from '../../store/sql.ts';
 import { PRODUCT_COLUMNS, productOf, WHOLE_PRODUCT } from './columns.ts';
 import { keptTexts } from './kept-texts.ts';
+import { createLongThread } from './long-thread.ts';
 import { openPostgres } from './postgres.ts';
 import { prepareSchema } from './schema.ts';
 import { adaptSqlite, inTime, type ListDatabase, openForReading, openSqlite } from './sqlite.ts';
@@ -34,9 +35,11 @@ function openFile(file: string): Store {
       .lists(statement.values);
     return found.map((values) => ({ row: productOf(values), value: values[PRODUCT_COLUMNS.length] ?? null }));
   };
+  const long = file === ':memory:' ? undefined : createLongThread(file);
   const close = async (): Promise<void> => {
+    await long?.close();
     if (reader !== database) reader?.close();
     await db.destroy();
   };
-  return { db, dialect: 'sqlite', ask, lookUp, engine: { kind: 'sqlite', sqlite }, close };
+  return { db, dialect: 'sqlite', ask, askLong: long?.ask ?? ask, lookUp, engine: { kind: 'sqlite', sqlite }, close };
 }

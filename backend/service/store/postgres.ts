@@ -69,8 +69,8 @@ function rethrow(error: unknown): never {
 
 export function openPostgres(address: string): Store {
   const pool = poolOf(address, { most: CONNECTIONS.writing });
-  const searching = poolOf(address, { most: CONNECTIONS.searching, mostMs: MOST_MS.postgres });
-  const lookingUp = poolOf(address, { most: CONNECTIONS.lookingUp, kept: 1, mostMs: MOST_MS.postgres });
+  const searching = poolOf(address, { most: CONNECTIONS.searching, mostMs: MOST_MS });
+  const lookingUp = poolOf(address, { most: CONNECTIONS.lookingUp, kept: 1, mostMs: MOST_MS });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const ask: Ask = async <Row>(statement: Sql) => {
     const query = { text: numbered(statement), values: [...statement.values] };
@@ -89,7 +89,7 @@ export function openPostgres(address: string): Store {
   const close = async (): Promise<void> => {
     await Promise.all([db.destroy(), searching.end(), lookingUp.end()]);
   };
-  return { db, dialect: 'postgres', ask, lookUp, engine: { kind: 'postgres', pool }, close };
+  return { db, dialect: 'postgres', ask, askLong: ask, lookUp, engine: { kind: 'postgres', pool }, close };
 }
 
 const NUMBERS: readonly number[] = (

@@ -25,6 +25,8 @@ export interface Store {
   readonly dialect: Dialect;
   /** What searches read by: beside kysely, which takes longer over a small statement than the engine itself. */
   readonly ask: Ask;
+  /** The same for what may take long: nobody else waits for it. */
+  readonly askLong: Ask;
   readonly lookUp: LookUp;
   /** The engine itself, for what kysely does not do: loading in bulk. */
   readonly engine:

@@ -34,7 +34,8 @@ describe.each(ENGINES)('the time of a search ($engine)', (engine) => {
   });
 
   const asked = async (path: string, body: object): Promise<Response> => {
-    const slow = { ...deps.store, ask: () => Promise.reject(new TookTooLong()) };
+    const never = () => Promise.reject(new TookTooLong());
+    const slow = { ...deps.store, ask: never, askLong: never };
     const app = createApp({ ...deps, store: slow });
     const init = { method: 'POST', headers: { authorization: `Bearer ${TOKEN}` }, body: JSON.stringify(body) };
     return await askApp(app, path, init);
