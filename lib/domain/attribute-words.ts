@@ -1,7 +1,7 @@
 import { CHOICES } from './choice-words.ts';
 import { COLOURS } from './colour-words.ts';
 import { fold, isUnspaced } from './name-words.ts';
-import { VARIETIES } from './variety-words.ts';
+import { ROSE, VARIETIES } from './variety-words.ts';
 import { spread } from './word-endings.ts';
 
 /** What a word says of a product, beside naming it. */
@@ -69,7 +69,7 @@ const BY_ID: Readonly<
 };
 
 const VARIANTS =
-  'pro max plus mini ultra lite slim air flip se fe super ti nano neo evo digital oled solar sapphire ii iii iv intense elixir absolu expansion erweiterung espansione ampliacion uitbreiding rozszerzenie dlc junior kids zero light diet プロ マックス ミニ 프로 맥스 플러스 미니 울트라';
+  'pro max plus mini ultra lite slim air flip se fe super ti nano neo evo digital oled solar sapphire ii iii iv intense elixir absolu dlc music junior kids zero light diet プロ マックス ミニ 프로 맥스 플러스 미니 울트라';
 /** What a product goes without, or has, that another of its line has not: wherever in the name it is said. */
 const KINDS: Readonly<Record<string, string>> = {
   decaf:
@@ -82,6 +82,9 @@ const KINDS: Readonly<Record<string, string>> = {
   'alcohol-free':
     'alkoholfrei:de alcohol_free sans_alcool sin_alcohol analcolic:it alcoholvrij:nl bezalkoholow:pl sem_alcool',
   'run-flat': 'runflat run_flat rft ssr',
+  cask: 'cask barrel',
+  extension:
+    'extension expansion erweiterung erganzung espansione ampliacion uitbreiding rozszerzenie expansao udvidelse utvidelse rozsireni verlangerung verlangerungskabel rallonge prolunga prolongador verlengkabel',
   heatsink: 'heatsink kuhlkorper dissipateur disipador dissipatore',
 };
 export const ANYWHERE: ReadonlySet<string> = new Set(Object.keys(KINDS));
@@ -119,7 +122,7 @@ const WORDS: readonly (readonly [
     'filler',
     `the a an and or of nr in on with by to und oder mit der die das den dem des ein eine von im am zum zur ohne le la les un une et ou de du des avec en au aux el los las y o con sin del il lo gli e ed di da
      os as um uma com sem do da dos no na met en het een van zonder z i w na ze och med utan ve ile veya new neu neue nouveau nuevo nuovo novo nieuw nowy ny yeni 新品 originale offiziell official genuine
-     amazon brand inkl incl inclusive free versand shipping delivery pack packs set er`,
+     amazon brand inkl incl inclusive free versand shipping delivery pack packs set komplettset er`,
   ],
 ];
 
@@ -146,7 +149,8 @@ interface Draft {
 
 const lexicon = new Map<string, Draft>();
 
-const isTaste = (role: WordRole): boolean => role.role === 'choice' && role.id.startsWith('flavour:');
+const isTaste = (role: WordRole): boolean =>
+  role.role === 'choice' && (role.id.startsWith('flavour:') || role.id === ROSE);
 
 /** Thousands of them, at the start of each worker: nothing is copied that need not be. */
 function enter(words: string, role: WordRole): void {

@@ -1,5 +1,5 @@
 import { mixContradiction } from './differing-lists.ts';
-import { differs, type Contradiction } from './match-reasons.ts';
+import { differs, told, type Contradiction } from './match-reasons.ts';
 import type { Traits } from './traits.ts';
 
 const SHADE = 'shade:';
@@ -14,7 +14,8 @@ export function choiceContradiction(wanted: Traits, offered: Traits): Contradict
   const { choices: mine } = wanted;
   const { choices: theirs } = offered;
   if (mine.length === 0 && theirs.length === 0) return undefined;
-  const apart = tasteContradiction(wanted, offered) ?? netContradiction(mine, theirs);
+  const apart =
+    tasteContradiction(wanted, offered) ?? netContradiction(mine, theirs) ?? blondeContradiction(wanted, offered);
   if (apart !== undefined) return apart;
   for (const choice of mine) {
     const axis = choice.slice(0, choice.indexOf(':') + 1);
@@ -41,6 +42,19 @@ function tastes({ choices, colours }: Traits): readonly string[] {
   const own = along(FLAVOUR, choices);
   return own.length === 0 && colours.includes('orange') ? ['orange'] : own;
 }
+
+const BLONDE = 'hair:blonde';
+const DARKER = new Set(['brown', 'black']);
+
+/** Beer and hair are blonde, or of a colour that other things are of, too. */
+function blondeContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  const [mine, theirs] = [toneOf(wanted), toneOf(offered)];
+  const isOne = mine === undefined || theirs === undefined || (mine === BLONDE) === (theirs === BLONDE);
+  return isOne ? undefined : differs('variant', told([mine]), told([theirs]));
+}
+
+const toneOf = ({ choices, colours }: Traits): string | undefined =>
+  choices.includes(BLONDE) ? BLONDE : colours.find((colour) => DARKER.has(colour));
 
 /** Both by radio and by a mobile network, and only by radio; who says nothing of a network may mean one with "5G", but not with "4G" beside it. */
 function netContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {

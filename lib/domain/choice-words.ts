@@ -136,6 +136,15 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
     medium: 'medium mittel mittlere moyen moyenne median:es middel sredni srednia mellan orta средний средняя',
     large: 'large groß grand grande grands grandes grandi groot duz:pl stor stort iso buyuk velk:cs большой большая',
   },
+  firmness: {
+    soft: 'soft blando weich:de souple souples morbido morbida zacht zachte miekkie bløde',
+    hard: 'hard duro hart:de dure durs harde twarde tvrd:cs',
+  },
+  licence: {
+    student: 'student students étudiant étudiants estudiante estudiantes studenti',
+    business: 'business entreprise empresa enterprise',
+    family: 'family familie famille familia famiglia',
+  },
   optics: {
     body: 'body gehäuse boîtier corps cuerpo corpo ボディ 机身 바디',
     lens: 'lens lenskit objektiv objektivkit objectif objectifs objetivo obiettivo lente obiektyw レンズキット レンズ 镜头 렌즈',

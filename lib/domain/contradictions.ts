@@ -1,12 +1,13 @@
 import { accessoryContradiction } from './accessory-contradiction.ts';
 import { bundleContradiction } from './bundle-contradiction.ts';
 import { shadeContradiction } from './choice-contradiction.ts';
-import { listContradiction, mixContradiction } from './differing-lists.ts';
+import { holds, listContradiction, mixContradiction } from './differing-lists.ts';
 import { editionContradiction } from './edition-contradiction.ts';
 import { lineContradiction } from './line-contradiction.ts';
 import { type Contradiction, differs } from './match-reasons.ts';
 import { measureContradictions } from './measure-contradiction.ts';
 import { modelContradiction, numberContradiction } from './model-contradiction.ts';
+import type { Pack } from './pack.ts';
 import { packContradiction } from './pack-contradiction.ts';
 import { sizesDiffer } from './size-place.ts';
 import type { Traits } from './traits.ts';
@@ -17,8 +18,8 @@ export function contradictionsOf(wanted: Traits, offered: Traits): Contradiction
   const found: Contradiction[] = [];
   if (wanted.measures.length > 0 && offered.measures.length > 0) measureContradictions(wanted, offered, found);
   note(found, packContradiction(wanted.pack, offered.pack));
-  note(found, mixContradiction('colour', wanted.colours, offered.colours) ?? shadeContradiction(wanted, offered));
-  note(found, sizeContradiction(wanted.sizes, offered.sizes));
+  note(found, colourContradiction(wanted, offered) ?? shadeContradiction(wanted, offered));
+  note(found, sizeContradiction(wanted, offered));
   note(found, formatContradiction(wanted.formats, offered.formats));
   note(found, listContradiction('platform', wanted.platforms, offered.platforms));
   note(found, editionContradiction(wanted, offered));
@@ -41,6 +42,23 @@ function refillContradiction(wanted: boolean, offered: boolean): Contradiction |
     : differs('refill', wanted ? 'refill' : undefined, offered ? 'refill' : undefined);
 }
 
+function colourContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  const differ = mixContradiction('colour', wanted.colours, offered.colours);
+  if (differ !== undefined || !(isWhiteOne(wanted, offered) || isWhiteOne(offered, wanted))) return differ;
+  return differs('colour', wanted.colours[0], offered.colours[0]);
+}
+
+/** Of what is sold by weight and named alike, the white one is another: chocolate, beans, pepper. */
+function isWhiteOne({ colours, pack, words }: Traits, other: Traits): boolean {
+  if (other.colours.length > 0 || colours.length !== 1 || colours[0] !== 'white') return false;
+  return (
+    pack.total?.of === 'mass' &&
+    other.pack.total?.of === 'mass' &&
+    holds(words, other.words) &&
+    holds(other.words, words)
+  );
+}
+
 /** A disc with more lines on it is another, though it comes with the usual one. */
 function formatContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
   const differ = wanted.length > 0 && offered.length > 0 && wanted.includes('4k') !== offered.includes('4k');
@@ -49,6 +67,24 @@ function formatContradiction(wanted: readonly string[], offered: readonly string
     : listContradiction('format', wanted, offered);
 }
 
-function sizeContradiction(wanted: readonly string[], offered: readonly string[]): Contradiction | undefined {
-  return sizesDiffer(wanted, offered) ? differs('size', wanted.join(' / '), offered.join(' / ')) : undefined;
+function sizeContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  const [mine, theirs] = [wanted.sizes, offered.sizes];
+  const differ = sizesDiffer(mine, theirs) || isLargerOne(wanted, offered) || isLargerOne(offered, wanted);
+  return differ ? differs('size', mine.join(' / '), theirs.join(' / ')) : undefined;
 }
+
+/** Capsules and powder have no sizes to choose from: of these, an XL is always named. */
+function isLargerOne({ sizes, pack }: Traits, other: Traits): boolean {
+  return (
+    other.sizes.length === 0 && sizes.some((size) => size.endsWith('xl')) && isUsedUp(pack) && isUsedUp(other.pack)
+  );
+}
+
+/** Clothes come in packs, too, but of fewer. */
+const MOST_CLOTHES = 7;
+
+const isUsedUp = ({ total }: Pack): boolean =>
+  total !== undefined &&
+  total.of !== 'length' &&
+  total.of !== 'area' &&
+  (total.of !== 'piece' || total.amount > MOST_CLOTHES);

@@ -8,7 +8,7 @@ const isNumbered = (edition: string): boolean => /^(?:gen)?\d/.test(edition);
 /** An unnumbered, plain edition is the usual one; a deluxe one is always named, and so is a later generation. */
 export function editionContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
   const [mine, theirs] = [wanted.editions, offered.editions];
-  if (mine.length + theirs.length === 0) return undefined;
+  if (mine.length + theirs.length === 0) return laterContradiction(wanted, offered);
   const numbered = listContradiction('edition', numbersOf(mine), numbersOf(theirs));
   if (numbered !== undefined) return numbered;
   const namesOf = (editions: readonly string[]): string =>
@@ -17,6 +17,10 @@ export function editionContradiction(wanted: Traits, offered: Traits): Contradic
       .sort()
       .join(' ');
   if (namesOf(mine) !== namesOf(theirs)) return differs('edition', namesOf(mine), namesOf(theirs));
+  return laterContradiction(wanted, offered);
+}
+
+function laterContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
   const [later, other] = [laterOnlyOf(wanted, offered), laterOnlyOf(offered, wanted)];
   return later === undefined && other === undefined ? undefined : differs('edition', later, other);
 }
@@ -25,10 +29,24 @@ const numbersOf = (editions: readonly string[]): readonly string[] =>
   editions.filter(isNumbered).map((one) => one.replace(GENERATION, ''));
 
 /** The second generation or a later one, of which the other knows nothing; processors have generations of their own. */
-function laterOnlyOf({ editions, words }: Traits, other: Traits): string | undefined {
-  const number = editions.find((one) => one.startsWith(GENERATION))?.slice(GENERATION.length);
+function laterOnlyOf(one: Traits, other: Traits): string | undefined {
+  const { editions, words } = one;
+  const told = editions.find((edition) => edition.startsWith(GENERATION));
+  const number = told?.slice(GENERATION.length) ?? numberBehindVariant(one, other);
   if (number === undefined || number === '1' || other.editions.some(isNumbered)) return undefined;
   const isKnown =
     other.codes.some((code) => code.endsWith(number)) || other.variants.some(({ word }) => ROMAN[word] === number);
   return isKnown || words.includes('core') || words.includes('intel') ? undefined : number;
 }
+
+/** The 2 of "AirPods Pro 2", where the other is an "AirPods Pro". */
+function numberBehindVariant({ variants, codes }: Traits, other: Traits): string | undefined {
+  for (const { word } of variants) {
+    const code = codes.find((one) => one.length === word.length + 1 && one.startsWith(word) && isLater(one.slice(-1)));
+    if (code === undefined || !other.variants.some((variant) => variant.word === word)) continue;
+    if (!other.codes.some((one) => one.startsWith(word))) return code.slice(-1);
+  }
+  return undefined;
+}
+
+const isLater = (digit: string): boolean => digit >= '2' && digit <= '9';

@@ -26,7 +26,7 @@ export function lineContradiction(wanted: Traits, offered: Traits): Contradictio
   const [mine, theirs] = [words.slice(from, -end || undefined), others.slice(from, -end || undefined)];
   const isPlaced =
     end > 0 ||
-    isSubtitle(from, wanted, offered) ||
+    areAlikeUpTo(from, wanted, offered) ||
     (isPackStated(wanted) && isPackStated(offered) && isOfLine(from, mine, theirs));
   if (!(isPlaced || isNamedLast(from, mine, theirs))) return undefined;
   if (!isOwn(mine, theirs, offered) || !isOwn(theirs, mine, wanted)) return undefined;
@@ -40,9 +40,10 @@ function withoutKind({ words }: Traits, { words: others }: Traits): readonly str
   return first > 0 ? words.slice(first) : words;
 }
 
-/** Both have one title, and another one behind its colon. */
-const isSubtitle = (from: number, { title: mine }: Traits, { title: theirs }: Traits): boolean =>
-  mine === from && theirs === from;
+/** Both have one title, and another one behind its colon; or both are tyres of one size, which nothing but their names tells apart. */
+const areAlikeUpTo = (from: number, wanted: Traits, offered: Traits): boolean =>
+  (wanted.title === from && offered.title === from) ||
+  wanted.sizes.some((size) => size.includes(' r') && offered.sizes.includes(size));
 
 const isOfLine = (from: number, mine: readonly string[], theirs: readonly string[]): boolean =>
   from > 1 || mine.some(isVariety) !== theirs.some(isVariety);
@@ -81,7 +82,7 @@ function saidBy({ lexeme }: Token): string | undefined {
 }
 
 /** A taste or a shape, beside a word that is none of those known. */
-const isVariety = (word: string): boolean => /^(?:flavour|shape|brew):/.test(word);
+const isVariety = (word: string): boolean => /^(?:flavour|shape|brew|wine):/.test(word);
 const isPackStated = ({ pack }: Traits): boolean => pack.total !== undefined;
 
 function isOwn(words: readonly string[], others: readonly string[], other: Traits): boolean {

@@ -6,7 +6,7 @@ import { readMark } from './read-edition.ts';
 import type { Condition } from './sighting.ts';
 import { tokenAt } from './tokens.ts';
 import { added, addVariant, type Draft } from './traits.ts';
-import { UNNAMED } from './variety-words.ts';
+import { ROSE, UNNAMED } from './variety-words.ts';
 
 /** French "d'occasion", but an occasion alone is a feast; and what is "used with" something can be new. */
 function isFalseCondition({ tokens, index }: Place, text: string): boolean {
@@ -38,10 +38,7 @@ export function noteValue(
       if (isNumbered(place)) addVariant(draft, id, textAt(place.tokens, place.index - 1));
       break;
     case 'choice':
-      draft.choices = added(draft.choices, id);
-      // One word in every language.
-      if (id !== UNNAMED) addWord(draft, place, id);
-      place.choice = { at: place.index, id };
+      noteChoice(draft, place, isPolishSmall(draft, text) ? 'largeness:small' : id);
       break;
     case 'platform':
       draft.platforms = added(draft.platforms, id);
@@ -58,6 +55,17 @@ export function noteValue(
       addWord(draft, place, text);
   }
 }
+
+function noteChoice(draft: Draft, place: Place, id: string): void {
+  if (id === ROSE && draft.pack.total?.of !== 'volume') return;
+  draft.choices = added(draft.choices, id);
+  // One word in every language.
+  if (id !== UNNAMED) addWord(draft, place, id);
+  place.choice = { at: place.index, id };
+}
+
+/** Without its stroke, Polish "małe" is written as English "male". */
+const isPolishSmall = ({ name }: Draft, text: string): boolean => text === 'male' && /małe/i.test(name);
 
 /** What a variant follows: the word before it, or the choice. */
 function nameBefore({ tokens, index, choice }: Place): string {

@@ -2,7 +2,7 @@ import { codeAt, endOfCode, endOfTimes, isModel, isSuffix, wordBefore } from './
 import { noteMake } from './note-make.ts';
 import { isLetterSize, type Place, textAt } from './place.ts';
 import { readMark } from './read-edition.ts';
-import { placeOfSize, readDioptre, sizeNumber } from './size-place.ts';
+import { noteWaist, placeOfSize, readDioptre, sizeNumber } from './size-place.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { added, addVariant, type Draft } from './traits.ts';
 
@@ -65,6 +65,7 @@ export function readNumberToken(draft: Draft, place: Place): void {
   const isCounted = role === 'size-word' || role === 'edition-word' || role === 'generation-word';
   if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, tokens, index, before)) return;
   noteNumbered(draft, tokens, index);
+  noteWaist(draft, tokens, index);
   noteMake(draft, tokens, index);
   const code = codeAt(tokens, index, role === 'filler' || before === 'original' ? '' : before);
   if (code === undefined) return;

@@ -90,7 +90,9 @@ export const ALONG: ReadonlySet<string> = new Set(
 function noteAccessory(draft: Draft, place: Place, text: string): void {
   const { tokens, index } = place;
   let at = index - 1;
-  while (at >= index - 2 && tokenAt(tokens, at).isWord && !ALONG.has(textAt(tokens, at))) at -= 1;
+  // What replaces a part comes along only where that is said at once: "Wring & Clean Ersatzkopf".
+  const reach = text.startsWith('ersatz') ? 0 : 2;
+  while (at >= index - reach && tokenAt(tokens, at).isWord && !ALONG.has(textAt(tokens, at))) at -= 1;
   if (!place.isFor && !ALONG.has(textAt(tokens, at))) draft.accessory ??= text;
   addWord(draft, place, text);
 }

@@ -65,6 +65,7 @@ mouse maus souris ratón myszka
 keyboard tastatur clavier teclado tastiera klawiatura
 headphones kopfhörer casque auriculares cuffie słuchawki
 cable kabel câble ladekabel
+cocoa kakao cacao
 rosemary rosmarin romarin romero rosmarino
 `;
 

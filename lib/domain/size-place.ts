@@ -40,6 +40,22 @@ export function sizeNumber(tokens: readonly Token[], at: number): string {
   return part > 0 && part < 1 ? `${text}${part.toFixed(1).slice(1)}` : text.replace(',', '.');
 }
 
+const SMALLEST_WAIST = 24;
+const LARGEST_WAIST = 50;
+/** What goes on from here are shoes: "39/40". */
+const LONGEST_LEG = 36;
+
+const isInches = ({ value, text }: Token, most: number): boolean =>
+  value !== undefined && text.length === 2 && value >= SMALLEST_WAIST && value <= most;
+
+/** Trousers are as wide and as long as "32/34" says. */
+export function noteWaist(draft: Draft, tokens: readonly Token[], index: number): void {
+  const [wide, slash, long] = [tokenAt(tokens, index), tokenAt(tokens, index + 1), tokenAt(tokens, index + 2)];
+  if (slash.text !== '/' || slash.spaced || long.spaced || !wide.spaced) return;
+  if (isInches(wide, LARGEST_WAIST) && isInches(long, LONGEST_LEG) && tokenAt(tokens, index + 3).unit === undefined)
+    draft.sizes = added(draft.sizes, `${wide.text}/${long.text}`);
+}
+
 const LARGEST_DIOPTRE = 25;
 
 /** The strength of a lens is told with its sign, in quarters: "-1,75". */

@@ -80,6 +80,12 @@ export const VARIETIES: Readonly<Record<string, Readonly<Record<string, string>>
     lotion: 'lotion bodylotion loción lozione',
     liquid: 'liquid flüssig:de flüssigwaschmittel liquide',
   },
+  wine: { rose: 'rosé rosado rosato' },
+  ageing: {
+    crianza: 'crianza',
+    reserva: 'reserva riserva',
+    'gran reserva': 'gran_reserva gran_riserva',
+  },
   cell: own('aa aaa'),
   sole: own('fg tf ag sg'),
   height: { high: 'high hi', mid: 'mid', low: 'low ox' },
@@ -108,6 +114,9 @@ export const VARIETIES: Readonly<Record<string, Readonly<Record<string, string>>
 function own(words: string): Record<string, string> {
   return Object.fromEntries(words.split(' ').map((word) => [word, word]));
 }
+
+/** A wine where it is sold by volume, and no more than a colour elsewhere. */
+export const ROSE = 'wine:rose';
 
 /** The parts of cars and of phones that a name says "original" of have no taste: it counts beside another taste alone. */
 export const UNNAMED = 'flavour:plain';

@@ -7,6 +7,7 @@ import type { Sighting } from '../../../lib/domain/sighting.ts';
 import { COUNTER_PAIRS } from '../../fixtures/counter-pairs.ts';
 import { casesOf, MATCH_CASES } from '../../fixtures/match-cases.ts';
 import { GTIN, OTHER_GTIN, offerWith, sightingWith } from '../../fixtures/offers.ts';
+import { LINE_PAIRS } from '../../fixtures/line-pairs.ts';
 import { TRADE_PAIRS } from '../../fixtures/trade-pairs.ts';
 
 const named = (name: string, more: Partial<Sighting> = {}): Sighting =>
@@ -16,8 +17,8 @@ const traitsIn = ({ reasons }: Match): string[] =>
   reasons.flatMap((reason) => (reason.kind === 'differs' ? [reason.trait] : [])).sort();
 
 describe('names of one barcode, or of none', () => {
-  // The trades and the counter stand apart: the benchmark takes its names from the others, and stays what it was.
-  const table = [...MATCH_CASES, ...casesOf(TRADE_PAIRS), ...casesOf(COUNTER_PAIRS)].map(
+  // The trades, the counter and the lines stand apart: the benchmark takes its names from the others, and stays what it was.
+  const table = [...MATCH_CASES, ...casesOf(TRADE_PAIRS), ...casesOf(COUNTER_PAIRS), ...casesOf(LINE_PAIRS)].map(
     (one) => [`${one.wanted} | ${one.offered}`, one] as const,
   );
 
