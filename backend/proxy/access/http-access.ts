@@ -14,6 +14,8 @@ const PASSED = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-
 /** What is neither a number nor a date means nothing in any of them, and could hold anything. */
 const SANE = /^[A-Za-z0-9,:. +-]{1,40}$/;
 const MOST_CONNECTIONS = 128;
+/** Nothing was asked on a condition; and a browser takes the other for the word of a proxy of its own, not of ours. */
+const OUT_OF_PLACE: ReadonlySet<number> = new Set([304, 407]);
 const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json\s*(?:;|$)/i;
 
 export interface HttpAccessOptions {
@@ -84,7 +86,7 @@ export function createHttpAccess(options: HttpAccessOptions): Access {
  * there is more, and to call a watch that was made a failure would make another. Who asked for something is told something.
  */
 function saysAll({ status, body }: Answer, { repeatable }: Call): boolean {
-  if (body !== '') return false;
+  if (body !== '' || OUT_OF_PLACE.has(status)) return false;
   return status >= 200 && status < 300
     ? !repeatable || status === 204
     : status !== 401 && status >= 400 && status < 500;
@@ -119,6 +121,8 @@ function brokenBefore(error: Error): Outcome {
 
 function readAnswer({ status, headers, body }: Answer, redact: (text: string) => string): Outcome {
   if (status === 401) return { kind: 'token-refused' };
+  if (OUT_OF_PLACE.has(status))
+    return { kind: 'bad-answer', word: `a status (${String(status)}) that has no place here`, status: 502 };
   if (status >= 300 && status < 400)
     return { kind: 'bad-answer', word: `a redirect (${String(status)}), which is never followed`, status: 502 };
   const retryAfterS = retryAfterSeconds(headers.get('retry-after'));

@@ -96,6 +96,14 @@ const cases: readonly (readonly [string, number, string, Behave])[] = [
     'upstream_bad_answer',
     (_r, response) => response.writeHead(302, { location: 'https://elsewhere.invalid/' }).end(),
   ],
+  ['says that nothing changed', 502, 'upstream_bad_answer', (_r, response) => response.writeHead(304).end()],
+  [
+    'asks a proxy for a password',
+    502,
+    'upstream_bad_answer',
+    (_r, response) => sendJson(response, { message: 'Who are you?' }, 407, { 'proxy-authenticate': 'Basic realm="x"' }),
+  ],
+  ['asks a proxy, without a word', 502, 'upstream_bad_answer', (_r, response) => response.writeHead(407).end()],
   [
     'squeezes what nobody asked to be squeezed',
     502,
