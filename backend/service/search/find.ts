@@ -182,7 +182,9 @@ function searchBy({ lookUp, dialect }: Store, ask: Ask): Search {
   return {
     run: async (query, needsTally) => {
       const outcome = await once(query, needsTally);
-      if (outcome.total > 0 || !hasWords(query.condition)) return outcome;
+      // A cursor that leads to nothing was given where the beginnings of words were looked for.
+      const isFound = outcome.total > 0 && (outcome.rows.length > 0 || 'offset' in query.start);
+      if (isFound || !hasWords(query.condition)) return outcome;
       return await once({ ...query, condition: widen(query.condition) }, needsTally);
     },
   };

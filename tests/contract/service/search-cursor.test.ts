@@ -37,6 +37,17 @@ describeCatalog('cursors', (suite) => {
     },
   );
 
+  it.each(['relevance', 'final_price'])(
+    'goes on where the beginnings of words were looked for, by %s',
+    async (sort_by) => {
+      const search = [{ field: 'any', operator: 'LIKE', value: 'headpho' }];
+      const whole = await suite.ids(search, { sort_by });
+      expect(whole.length).toBeGreaterThan(6);
+      const seen = await walk(suite, { search, sort_by, per_page: 3, fields: ['id'] });
+      expect(idsOf(seen)).toEqual(whole);
+    },
+  );
+
   it.each([
     ['final_price', 20, 400],
     ['final_price', 20, Number.POSITIVE_INFINITY],
