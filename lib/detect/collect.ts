@@ -1,7 +1,7 @@
 import { type Evidence, SILENT } from '../domain/recognise/evidence.ts';
 import { amazonDetails, amazonSlots, isEbook } from './amazon-slots.ts';
 import { barePrices } from './bare-prices.ts';
-import { basketButtons, LIKENESSES, OFF } from './buttons.ts';
+import { basketButtons, LIKENESSES, OFF, PLAIN } from './buttons.ts';
 import { cards } from './cards.ts';
 import { codeRows } from './code-rows.ts';
 import { jsonLd, states } from './json-scripts.ts';
@@ -9,7 +9,7 @@ import { headings, headText } from './headings.ts';
 import { markupItems, MICRODATA, RDFA } from './markup-items.ts';
 import { looksLikeAmazon } from './looks-like-amazon.ts';
 import { metas } from './metas.ts';
-import { FOREIGN, pricedElements } from './priced.ts';
+import { english, FOREIGN, pricedElements } from './priced.ts';
 import { prices } from './prices.ts';
 import { labelRows, namedRows, stockRows } from './rows.ts';
 import { readStated, saysStock } from './stated.ts';
@@ -116,19 +116,20 @@ function shopEvidence(
   };
 }
 
-/** Prices under English names and real buttons are found quickly; others are looked for where one of the two is there, or the page's language or address makes them likely. */
+/** Prices under English names and plain buttons are found quickly; others are looked for where one of the two is there, or the page's language or address makes them likely. */
 function offered(
   isProduct: boolean,
   read: Read,
   url: URL,
   lang: string,
 ): [priced: readonly Element[], buttons: readonly string[]] {
-  const english = read(pricedElements);
-  const real = read((page) => basketButtons(page, url.hostname));
-  const isLikely = isProduct || real.length > 0 || /^(?!en)\w/.test(lang) || SHELF.test(url.href);
-  const priced = english.length > 0 || !isLikely ? english : otherPrices(read);
-  const isMade = real.length === 0 && (isProduct || priced.length > 0);
-  return [priced, isMade ? read((page) => basketButtons(page, url.hostname, LIKENESSES)) : real];
+  const find = (selector?: string): readonly string[] => read((page) => basketButtons(page, url.hostname, selector));
+  const hasButton = isProduct || PLAIN.some((selector) => find(selector).length > 0);
+  const isLikely = hasButton || /^(?!en)\w/.test(lang) || SHELF.test(url.href);
+  const named = read((page) => pricedElements(page, isLikely ? english(page) : undefined));
+  const priced = named.length > 0 || !isLikely ? named : otherPrices(read);
+  const real = hasButton || priced.length > 0 ? find() : undefined;
+  return [priced, real?.length === 0 ? find(LIKENESSES) : (real ?? [])];
 }
 
 /** Under names of other languages; where no name gives one away, by what stands there. */

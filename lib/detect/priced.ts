@@ -5,9 +5,9 @@ import { take } from './take.ts';
  * A browser finds a piece of a class name three times as fast when it may look at the case of letters. So each word comes without its
  * first letter, the one that shops write small and large: “price” and “productPrice” both hold “rice”.
  */
-const ENGLISH = '[class*=rice],[id*=rice]';
-/** Few pages have any of these. A browser knows so at once of each by itself, but not in a list with others. */
-const RARE = ['[data-testid*=rice]', '[data-test*=rice]', '[itemprop=price]'];
+const COMMON = '[class*=rice]';
+/** Looked for as well where something is likely to be sold. A browser knows at once of each by itself whether a page has any, but not in a list with others. */
+const RARE = ['[id*=rice]', '[data-testid*=rice]', '[data-test*=rice]', '[itemprop=price]'];
 const WORDS = ['preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta', 'fiyat', 'amount'];
 /** Each language costs as much as English: for a page that sells something and has no price in that. */
 export const FOREIGN = WORDS.map((word) => `[class*=${word.slice(1)}]`).join();
@@ -21,10 +21,11 @@ export function namesOf(element: Element): string {
 }
 
 /** Elements whose names speak of a price, in page order. */
-export function pricedElements(document: Document, selector = english(document)): readonly Element[] {
+export function pricedElements(document: Document, selector = COMMON): readonly Element[] {
   return take(document, selector, MAX).filter((element) => PRICE_NAME.test(namesOf(element)));
 }
 
-function english(document: Document): string {
-  return RARE.some((rare) => document.querySelector(rare)) ? [ENGLISH, ...RARE].join() : ENGLISH;
+/** What gives prices away in English on this page. */
+export function english(document: Document): string {
+  return [COMMON, ...RARE.filter((rare) => document.querySelector(rare))].join();
 }

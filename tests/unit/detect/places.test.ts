@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { basketButtons, LIKENESSES } from '../../../lib/detect/buttons.ts';
 import { codeRows } from '../../../lib/detect/code-rows.ts';
-import { FOREIGN, pricedElements } from '../../../lib/detect/priced.ts';
+import { english, FOREIGN, pricedElements } from '../../../lib/detect/priced.ts';
 import { prices } from '../../../lib/detect/prices.ts';
 import { looksLikeAmazon } from '../../../lib/detect/looks-like-amazon.ts';
 import { labelRows, namedRows, stockRows } from '../../../lib/detect/rows.ts';
@@ -86,8 +86,8 @@ describe('labelRows', () => {
 describe('prices', () => {
   const marks = (html: string) => {
     const page = body(html);
-    const english = pricedElements(page);
-    return prices(page, english.length > 0 ? english : pricedElements(page, FOREIGN));
+    const named = pricedElements(page, english(page));
+    return prices(page, named.length > 0 ? named : pricedElements(page, FOREIGN));
   };
 
   it.each([

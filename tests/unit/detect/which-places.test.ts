@@ -122,6 +122,23 @@ describe('prices under names of other languages are looked for', () => {
   });
 });
 
+describe('where neither a name nor a plain button speaks of a sale', () => {
+  const ELSEWHERE = new URL('https://kettles.example/a');
+  const entry = (at: string): string => `<div><a href="/${at}">A</a><b id="price-${at}">1 €</b></div>`;
+  const LINK = '<a class="to-cart">Add to cart</a>';
+  it.each<[string, URL, string, number, number]>([
+    ['rarer names of prices are not asked for', ELSEWHERE, entry('a') + entry('b'), 0, 0],
+    ['they are where the address makes a sale likely', SHOP, entry('a') + entry('b'), 2, 0],
+    ['they are beside a button', ELSEWHERE, entry('a') + entry('b') + BUTTON, 2, 1],
+    ['no link is taken for a button', ELSEWHERE, LINK, 0, 0],
+    ['one is beside a price', ELSEWHERE, LINK + PRICE, 0, 1],
+    ['one is beside a form', ELSEWHERE, `<form action="/cart-add"></form>${LINK}`, 0, 2],
+  ])('%s', (_, url, html, entries, buttons) => {
+    const view = collect(page(html), url, () => 0);
+    expect([view.cards.length, view.buttons.length]).toEqual([entries, buttons]);
+  });
+});
+
 it('a source that a page has broken is silent, and no other', () => {
   const broken = page(`<h1>X</h1>${PRICE}${BUTTON}`, '<title>T</title>');
   const { querySelector } = broken;
@@ -129,5 +146,11 @@ it('a source that a page has broken is silent, and no other', () => {
     if (selector === 'title') throw new Error('mine');
     return querySelector.call(broken, selector);
   };
-  expect(collect(broken, SHOP)).toMatchObject({ title: '', canonical: '', lang: '', headings: ['X'], buttons: [{}] });
+  expect(collect(broken, SHOP, () => 0)).toMatchObject({
+    title: '',
+    canonical: '',
+    lang: '',
+    headings: ['X'],
+    buttons: [{}],
+  });
 });
