@@ -148,6 +148,15 @@ test('secrets are replaced, short words are left alone', () => {
   for (const spelling of spellings) expect(redact(spelling)).toMatch(/^"?\[hidden\]"?$/);
 });
 
+test.each([
+  ['no letter', 'a<b>&c=+d/=='],
+  ['what could be markup', String.raw`a\u003cb\u003e\u0026c=+d/==`],
+  ['an equals sign, too', String.raw`a\u003cb\u003e\u0026c\u003d+d/\u003d\u003d`],
+  ['a plus sign, too, in capitals', String.raw`a\u003Cb\u003E\u0026c=\u002Bd/==`],
+])('a secret is replaced also by whose JSON writes %s as a number', (_name, written) => {
+  expect(createRedactor([['a<b>&c=+d/==', '[redacted]']])(`"${written}"`)).toBe('"[redacted]"');
+});
+
 test('a bug is logged without its message, which may hold anything', () => {
   const entry = bug(new Error('the token is secret-1'), 'r1');
   expect(JSON.stringify(entry)).not.toContain('secret-1');
