@@ -3,20 +3,13 @@ import { attribute, attributes } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
-const KINDS = [
-  'button',
-  'input:is([type=submit],[type=button],[type=image])',
-  'form[action]',
-  'a:is([class*=cart],[class*=Cart],[class*=asket],[class*=uy],[class*=ompra],[id*=art])',
-  '[role=button]',
-];
 /** Whether any sells is asked for one by one: a browser answers a single selector in a third of the time that it adds to a list. */
-export const PLAIN = KINDS.slice(0, 3);
+export const PLAIN = ['button', 'input:is([type=submit],[type=button],[type=image])', 'form[action]'];
 /** Grouped by tag, because a browser tries each part of a list on each element. */
-const CONTROLS = KINDS.join();
+const CONTROLS = `${PLAIN.join()},a:is([class*=cart],[class*=Cart],[class*=asket],[class*=uy],[class*=ompra],[id*=art]),[role=button]`;
 /** Shops make buttons of whatever they like. First letters are left out, as for prices. */
 export const LIKENESSES =
-  '[class*=uy],[class*=to-c],[class*=dd]:is([class*=ddto],[class*=ddTo],[class*=dd-to]),[id*=uy],[id*=ddTo],a:is([class*=tn],[class*=utton])';
+  '[class*=uy],[class*=to-c],[class*=dd]:is([class*=ddto i],[class*=dd-to]),[id*=uy],[id*=ddTo],a:is([class*=tn],[class*=utton])';
 /** What it says to people comes first. */
 const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
 /** Follows the words of a button that cannot be pressed. */

@@ -1,4 +1,4 @@
-import { type Evidence, SILENT } from '../domain/recognise/evidence.ts';
+import { type Evidence, UNSEARCHED } from '../domain/recognise/evidence.ts';
 import { amazonDetails, amazonSlots, isEbook } from './amazon-slots.ts';
 import { barePrices } from './bare-prices.ts';
 import { basketButtons, LIKENESSES, OFF, PLAIN } from './buttons.ts';
@@ -48,7 +48,7 @@ export function collect(document: Document, url: URL, now: () => number = () => 
   const told = { metas: readHead(metas), jsonLd: isAmazon ? [] : readHead(jsonLd) };
   const [title = '', canonical = '', lang = ''] = readData(headText);
   return {
-    ...SILENT,
+    ...UNSEARCHED,
     url: url.href.slice(0, 8192),
     lang,
     title,

@@ -98,8 +98,7 @@ export function watchPage(world: PageWorld): () => void {
     for (const [target, type, listener] of listeners) target?.removeEventListener(type, listener, true);
   }
 
-  for (const [target, type, listener] of listeners)
-    target?.addEventListener(type, listener, { capture: true, passive: true });
+  for (const [target, type, listener] of listeners) target?.addEventListener(type, listener, true);
   // A page made ready in advance was not visited: it is looked at when the user comes.
   if (!(document as Document & { readonly prerendering?: boolean }).prerendering) start();
   return stop;

@@ -32,14 +32,8 @@ export interface Evidence {
   readonly cards: readonly Card[];
 }
 
-/** A page that says nothing, but for its address. */
-export const SILENT: Omit<Evidence, 'url'> = {
-  lang: '',
-  title: '',
-  canonical: '',
-  headings: [],
-  metas: [],
-  jsonLd: [],
+/** What is not looked for on every page. */
+export const UNSEARCHED = {
   states: [],
   microdata: [],
   rdfa: [],
@@ -49,7 +43,7 @@ export const SILENT: Omit<Evidence, 'url'> = {
   prices: [],
   buttons: [],
   cards: [],
-};
+} satisfies Partial<Evidence>;
 
 export type Pair = readonly [name: string, value: string];
 
