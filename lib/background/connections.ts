@@ -137,8 +137,10 @@ export function createConnections(deps: ConnectionDependencies) {
       if (before === undefined) return;
       const { connection, key } = before;
       const found = await who(connection.address, key);
-      const now = await items.connection.get();
-      if (!found.ok || found.value.identity.kind !== connection.kind || now?.key !== key) return;
+      const current = await items.connection.get();
+      // Another one was chosen meanwhile; two that ask for no key differ by their address alone.
+      if (current?.key !== key || current.connection.address !== connection.address) return;
+      if (!found.ok || found.value.identity.kind !== connection.kind) return;
       const { capabilities, ...rest } = connectionOf(connection.address, found.value.identity, connection.connectedAt);
       const { requestsPerMinute, priceUnit } = connection.capabilities;
       // A proxy that has only just started may not know its limit yet.

@@ -8,7 +8,7 @@ import type { RateState } from './limiter.ts';
 const PATIENCE_MS = 1000;
 
 export interface KnownLimit {
-  /** Asks the service, where nobody has learnt it yet. */
+  /** Asks the service until it has answered, whatever it says: a refusal would be the same the next time, and counts. */
   learn(): Promise<void>;
   /** Soon, known or not. */
   soon(): Promise<number | undefined>;
@@ -17,10 +17,14 @@ export interface KnownLimit {
 /** What the team's limit is: until it is known nobody can be given a fair part of it. */
 export function createKnownLimit(access: Access, rate: RateState): KnownLimit {
   let asking: Promise<void> | undefined;
+  let isAnswered = false;
+  const ask = async (): Promise<void> => {
+    isAnswered = await askAccount(access, rate);
+  };
   return {
     learn() {
-      if (rate.limit !== undefined) return Promise.resolve();
-      asking ??= askAccount(access, rate).finally(() => (asking = undefined));
+      if (isAnswered || rate.limit !== undefined) return Promise.resolve();
+      asking ??= ask().finally(() => (asking = undefined));
       return asking;
     },
     async soon() {
@@ -33,7 +37,8 @@ export function createKnownLimit(access: Access, rate: RateState): KnownLimit {
   };
 }
 
-async function askAccount(access: Access, rate: RateState): Promise<void> {
+/** False where nobody answered. */
+async function askAccount(access: Access, rate: RateState): Promise<boolean> {
   const outcome = await access.ask({
     method: 'GET',
     path: '/v1/account',
@@ -43,6 +48,7 @@ async function askAccount(access: Access, rate: RateState): Promise<void> {
     repeatable: true,
   });
   if (outcome.kind === 'answer' && outcome.status === 200) learnLimit(rate, outcome.body);
+  return outcome.kind !== 'unreachable' && outcome.kind !== 'timeout';
 }
 
 /** Both generations of the account say the limit of the team. */
