@@ -104,7 +104,7 @@ test('every menu is there, also after the worker has died', async () => {
   const worker = await browser.worker();
   // A worker that starts makes the menus anew: for a moment there are none.
   for (const id of ['compare-page', 'compare-selection', 'compare-link', 'read-picture', 'scan']) {
-    await expect(() => worker.evaluate((name) => chrome.contextMenus.update(name, {}), id)).toPass({ timeout: 3000 });
+    await expect(() => worker.evaluate((name) => chrome.contextMenus.update(name, {}), id)).toPass({ timeout: 15_000 });
   }
 });
 
