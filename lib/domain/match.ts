@@ -248,10 +248,10 @@ function noteIdentityContradictions(
   if (other !== undefined) found.push(other);
 }
 
-/** Names of several words, written in one script, that are not two translations. */
+/** Names of several words, written in one script, that are not two translations and have no number in common. */
 function canDisagree(a: Traits, b: Traits): boolean {
   const isReadable = a.words.length > 1 && b.words.length > 1 && sharesScript(a.squashed, b.squashed);
-  return isReadable && haveNothingInCommon(a, b);
+  return isReadable && haveNothingInCommon(a, b) && !shareModel(a, b);
 }
 
 function otherGtin(

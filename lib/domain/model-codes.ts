@@ -56,7 +56,8 @@ export function isModel(tokens: readonly Token[], index: number): boolean {
     if (isWord) letters += text.length;
     else if (value !== undefined) digits += text.length;
   }
-  return letters === 0 ? digits > 4 : digits > 2 || (digits > 1 && digits + letters > 4);
+  // Two digits with a word behind them, and none before, count something: "49ers".
+  return letters === 0 ? digits > 4 : digits > 2 || (digits > 1 && digits + letters > 4 && start < index);
 }
 
 /** Short words behind a number that say what is counted, or where it is sold. */
@@ -128,6 +129,10 @@ function attachedHead(tokens: readonly Token[], index: number): string {
   return head;
 }
 
+/** The "Black" of "V800-Black" is no part of its number. */
+const isColourBehind = (tokens: readonly Token[], at: number): boolean =>
+  tokenAt(tokens, at).text === '-' && tokenAt(tokens, at + 1).role === 'colour';
+
 /** The "x42" of "8 x 42", however it is spaced. */
 function timesTail(tokens: readonly Token[], index: number, last: number): string {
   let tail = '';
@@ -140,6 +145,7 @@ function attachedTail(tokens: readonly Token[], index: number): string {
   for (let at = index + 1; tokens[at]?.spaced === false; at += 1) {
     const token = tokens[at];
     if (token === undefined || !isOfCode(token) || token.text.includes('.') || token.text.includes(',')) break;
+    if (isColourBehind(tokens, at)) break;
     if (token.text !== '-') tail += token.text;
   }
   return tail;

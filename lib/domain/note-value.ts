@@ -49,7 +49,8 @@ export function noteValue(
       addWord(draft, place, text);
       break;
     case 'variant':
-      if (readMark(draft, textAt(place.tokens, place.index - 1), text)) break;
+      // Of what it is for, a mark is no more than a word.
+      if (!place.isFor && readMark(draft, textAt(place.tokens, place.index - 1), text)) break;
       // What opens a name is part of it: "Pro Plan", "Max Factor".
       if (place.index > 0 || ANYWHERE.has(id)) addVariant(draft, id, ANYWHERE.has(id) ? '' : nameBefore(place));
       addWord(draft, place, text);

@@ -47,9 +47,9 @@ function noteNumbered(draft: Draft, tokens: readonly Token[], index: number): vo
 }
 
 /** What the word or the sign before a number, or the letter behind it, makes of it. */
-function readAnnounced(draft: Draft, tokens: readonly Token[], index: number, before: string): boolean {
+function readAnnounced(draft: Draft, { tokens, index, isFor }: Place, before: string): boolean {
   const text = textAt(tokens, index);
-  if (readMark(draft, before, text) || readDioptre(draft, tokens, index)) return true;
+  if ((!isFor && readMark(draft, before, text)) || readDioptre(draft, tokens, index)) return true;
   if (REGIONS.has(before)) draft.sizes = added(draft.sizes, `${before.slice(0, 2)}${sizeNumber(tokens, index)}`);
   else if (isConsole(before, text)) draft.platforms = added(draft.platforms, `ps${text}`);
   else if (isNetwork(tokens, index)) draft.choices = added(draft.choices, `net:${text}g`);
@@ -63,7 +63,7 @@ export function readNumberToken(draft: Draft, place: Place): void {
   const { tokens, index } = place;
   const { text: before, role } = wordBefore(tokens, index);
   const isCounted = role === 'size-word' || role === 'edition-word' || role === 'generation-word';
-  if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, tokens, index, before)) return;
+  if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, place, before)) return;
   noteNumbered(draft, tokens, index);
   noteWaist(draft, tokens, index);
   noteMake(draft, tokens, index);
@@ -74,6 +74,8 @@ export function readNumberToken(draft: Draft, place: Place): void {
   place.index = endOfTimes(tokens, index);
   const end = endOfCode(tokens, place.index);
   const suffix = tokenAt(tokens, end);
+  // "Trainer 3.0 Low": a version, and no number of a model.
+  if (tokenAt(tokens, index).text.includes('.')) return;
   if (isSuffix(suffix, tokenAt(tokens, end + 1)) && !isLetterSize({ ...place, index: end }, suffix.text))
     addVariant(draft, suffix.text, code);
 }

@@ -103,9 +103,13 @@ function isBeforePackWord(tokens: readonly Token[], index: number): boolean {
   const { text, isPack } = tokenAt(tokens, at);
   if (isPack) return at > index + 1 || !WEAK_PACK_WORDS.has(text);
   const next = tokenAt(tokens, index + 1).text;
+  // The 10 of "LP-E10 Li-Ion" ends a number, and counts nothing.
+  if (!tokenAt(tokens, index).spaced && isLatin(tokenAt(tokens, index - 1))) return false;
   const isLinked = next === 'er' || next === "'" || next === 'li' || next === 'lu';
   return isLinked || (isFromEast(text) && PACK_UNSPACED.test(text));
 }
+
+const isLatin = ({ isWord, text }: Token): boolean => isWord && text.charCodeAt(0) < 0x3000;
 
 /** "2x Cream", "(3 x Gel)": the number opens the name or a bracket. */
 function isLeadingTimes(tokens: readonly Token[], index: number): boolean {

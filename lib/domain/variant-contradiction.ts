@@ -19,14 +19,19 @@ export function variantContradiction(wanted: Traits, offered: Traits): Contradic
   return mine.length + theirs.length === 0 ? undefined : differs('variant', mine.join(' '), theirs.join(' '));
 }
 
+/** What it is for says nothing to a name that leaves that out. */
 function variantsOnlyOf(one: Traits, other: Traits): readonly string[] {
   return (
     one.variants
       // What may stand anywhere follows nothing.
       .filter(({ word, after }) => (after === '' || names(other, after)) && !hasVariant(other, word, after))
+      .filter(({ word }) => other.fits.length > 0 || !one.fits.includes(word))
       .map(({ word }) => word)
   );
 }
+
+/** "Pro" in full. */
+const IN_FULL: Readonly<Record<string, string>> = { pro: 'professional' };
 
 /** "Part II" is "Part 2". */
 function hasVariant({ variants, words, codes, editions }: Traits, word: string, after: string): boolean {
@@ -34,6 +39,7 @@ function hasVariant({ variants, words, codes, editions }: Traits, word: string, 
   return (
     variants.some((one) => one.word === word) ||
     words.includes(word) ||
+    words.includes(IN_FULL[word] ?? word) ||
     codes.includes(after + number) ||
     editions.includes(GENERATION + number)
   );
