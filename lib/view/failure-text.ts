@@ -14,6 +14,9 @@ export interface FailureText {
   readonly retryAfterMs?: number;
 }
 
+/** So a proxy answers where the catalog was silent. */
+const NO_ANSWER = 504;
+
 /** The only place where a failure becomes prose. */
 export function failureText(failure: Failure): FailureText {
   switch (failure.kind) {
@@ -62,7 +65,10 @@ export function failureText(failure: Failure): FailureText {
     case 'service-down':
       return {
         title: t('failure_service_down'),
-        detail: t('failure_service_down_detail', { status: String(failure.status) }),
+        detail:
+          failure.status === NO_ANSWER
+            ? t('failure_service_slow_detail')
+            : t('failure_service_down_detail', { status: String(failure.status) }),
         remedy: 'retry',
         ...(failure.retryAfterMs === undefined ? {} : { retryAfterMs: failure.retryAfterMs }),
       };

@@ -43,6 +43,17 @@ test.each(Object.entries(SAYS))('%s says "%s"', async (state, words) => {
   await vi.waitFor(() => expect(view.text()).toContain(words));
 });
 
+test.each([
+  [504, 'It did not answer in time.'],
+  [502, 'It answered with error 502.'],
+])('a catalog that is down with %s says "%s"', async (status, words) => {
+  const stored = ok({ comparison: null, fresh: false });
+  const { view } = await open({
+    answers: { 'comparison/stored': stored, 'comparison/fetch': err({ kind: 'service-down', status }) },
+  });
+  await vi.waitFor(() => expect(view.text()).toContain(words));
+});
+
 test('words that were typed find offers: none is called similar to them, and nothing is missing', async () => {
   const { view } = await open(scenarios['found'] ?? {});
   expect(view.byTestId('verdict-line').textContent).toBe('2 offers');
