@@ -6,6 +6,7 @@ import { ownCanonical } from './canonical-link.ts';
 import { cleanText } from './clean-text.ts';
 import { isOwnAddress, nameFit } from './clue.ts';
 import type { Evidence } from './evidence.ts';
+import { fillsBasket } from './fills-basket.ts';
 import type { Finding } from './finding.ts';
 import { readListing } from './listing.ts';
 import { parseLooseJson } from './loose-json.ts';
@@ -64,14 +65,16 @@ function shopFindings(page: Page): readonly Finding[] {
   return state === undefined ? all : [...all, state];
 }
 
-/** Tradesmen and clinics call their services products, for the stars in search engines: nothing there is sold or numbered. */
-function isMerelyRated({ evidence }: Page, found: readonly Finding[]): boolean {
+/** Tradesmen and clinics call their services products, for the stars in search engines, flights and tariffs for a span of prices: nothing there is in stock, numbered, or put into a basket. */
+function isMerelyRated({ evidence: { buttons } }: Page, found: readonly Finding[]): boolean {
+  const isSold = buttons.some(fillsBasket);
   return (
-    evidence.buttons.length === 0 &&
     found.length > 0 &&
     found.every(
-      ({ source, price, availability, sku, mpn, gtins = [] }) =>
-        source !== 'meta' && [price, availability, sku, mpn, gtins[0]].every((one) => one === undefined),
+      ({ source, price, isLowest, availability, brand, sku, mpn, gtins = [] }) =>
+        source !== 'meta' &&
+        [availability, sku, mpn, gtins[0]].every((one) => one === undefined) &&
+        (price === undefined ? buttons.length === 0 : isLowest && brand === undefined && !isSold),
     )
   );
 }
