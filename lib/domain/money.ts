@@ -14,7 +14,8 @@ const WHOLE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF';
 const THOUSANDTHS = 'BHD IQD JOD KWD LYD OMR TND';
 
 export function parseCurrency(text: string): Currency | undefined {
-  const code = text.trim().toUpperCase();
+  // Russia's shops go on writing the rouble of before 1998.
+  const code = text.trim().toUpperCase().replace('RUR', 'RUB');
   return /^[A-Z]{3}$/.test(code) ? (code as Currency) : undefined;
 }
 

@@ -10,6 +10,7 @@ import { positive } from './amount.ts';
 import { cleanText } from './clean-text.ts';
 import { fold } from './clue.ts';
 import type { Finding } from './finding.ts';
+import { labelField } from './labels.ts';
 import type { Page } from './page.ts';
 
 /** How far each source is believed when nothing else is known. */
@@ -172,9 +173,13 @@ function placeholder(text: string | undefined): string | undefined {
   return text === undefined || PLACEHOLDER.test(text.trim()) ? undefined : text;
 }
 
-/** A shop's own number: without the word before it, and no barcode. */
+/** A shop's own number: without the words before it that call it so, and no barcode. */
 function shopNumber(sku: string | undefined): string | undefined {
-  const plain = placeholder(sku?.replace(/^\s*(?:(?:sku|mpn|id)\s*:|sku\s)\s*/i, ''));
+  const plain = placeholder(
+    sku?.replace(/^\s*(?:sku\s|([^:]{2,30}):)\s*/i, (words, label?: string) =>
+      label !== undefined && labelField(label) === undefined && !/^id\s*$/i.test(label) ? words : '',
+    ),
+  );
   return plain !== undefined && /^\d{12,13}$/.test(plain) && readCode(plain) !== undefined ? undefined : plain;
 }
 

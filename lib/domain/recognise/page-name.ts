@@ -3,11 +3,12 @@ import { cleanText } from './clean-text.ts';
 import { fold } from './clue.ts';
 import type { Evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
+import type { Metas } from './meta-tags.ts';
 import type { Page } from './page.ts';
 import { settle } from './merge.ts';
 
 /** The product's name: the page's heading where it says what the data says, the data where it does not. */
-export function bestName({ evidence, clues }: Page, findings: readonly Finding[]): Seen<string> | undefined {
+export function bestName({ evidence, clues, metas }: Page, findings: readonly Finding[]): Seen<string> | undefined {
   const stated = findings
     .map(({ name, source }) => ({ value: cleanText(name ?? ''), source }))
     .filter(({ value }) => value !== '');
@@ -19,6 +20,7 @@ export function bestName({ evidence, clues }: Page, findings: readonly Finding[]
     .map((one) => cleanText(one))
     .find(
       (one) =>
+        !isShopName(one, metas, clues.url) &&
         stated.some(({ value }) => agree(value, one) && isNameAndVariant(one, value)) &&
         // Some make a heading of the brand, and another of the rest.
         findings.every(({ brand }) => fold(brand ?? '') !== fold(one)),
@@ -59,4 +61,10 @@ function withoutLead(heading: string, names: readonly string[]): string {
 /** A title without its last part, which names the shop. */
 export function withoutShop(title: string): string {
   return title.replace(/(.*)\s[|–—:-]\s+[^|–—]{2,40}$/, '$1').trim();
+}
+
+/** Some make a heading of their own name. */
+export function isShopName(heading: string, metas: Metas, { hostname }: URL): boolean {
+  const folded = fold(heading);
+  return folded === fold(metas.get('og:site_name') ?? '') || (folded.length > 2 && fold(hostname).includes(folded));
 }

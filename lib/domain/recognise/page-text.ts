@@ -2,12 +2,11 @@ import type { Money } from '../money.ts';
 import { parsePrice, type PriceHint } from '../price-text.ts';
 import type { Availability } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
-import { fold } from './clue.ts';
 import type { Evidence, PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelledCodes, readLabelled } from './labels.ts';
 import type { Page } from './page.ts';
-import { withoutShop } from './page-name.ts';
+import { isShopName, withoutShop } from './page-name.ts';
 import { isNoProductPlace } from './page-place.ts';
 import { readAvailability } from './schema-words.ts';
 
@@ -31,15 +30,20 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     sku: labelled.sku,
     gtins: [labelled.gtin, labelled.isbn, labelledCodes(evidence.codes)].flatMap((codes) => codes ?? []),
     price,
-    availability: stock ?? (canBuy && isToBeHad(evidence.buttons, price, known) ? 'in-stock' : undefined),
+    availability:
+      stock ??
+      (canBuy && [price, ...known.map((one) => one.price)].some(Boolean) ? saidByButtons(evidence.buttons) : undefined),
   };
 }
 
-/** A form that stands first says nothing of itself, its button does. What cannot be pressed is gone, or a choice is to be made first. */
-function isToBeHad(buttons: readonly string[], price: Money | undefined, known: readonly Finding[]): boolean {
+/** What cannot be pressed is gone where it says so, or a choice is to be made first. A form that stands first says nothing of itself, its button does. */
+function saidByButtons(buttons: readonly string[]): Availability | undefined {
   if (buttons.slice(0, 2).some((button) => /[\s_-](?:disabled(?! \S*selection)|sold-?out)(?=\s|$)/.test(button)))
-    return false;
-  return price !== undefined || known.some((one) => one.price !== undefined);
+    return buttons.every((button) => button.endsWith(' disabled')) &&
+      readAvailability(buttons.join(' ')) === 'out-of-stock'
+      ? 'out-of-stock'
+      : undefined;
+  return 'in-stock';
 }
 
 /** The heading; the shorter form that the page gives to others where the heading has more in it, the title where there is none. */
@@ -47,17 +51,11 @@ function textName({ evidence, metas, clues }: Page): string {
   const shared = withoutShop(cleanText(metas.get('og:title') ?? ''));
   const title = cleanText(evidence.title);
   const headings = evidence.headings.map((one) => cleanText(one)).filter((one) => one !== '');
-  const own = headings.filter((one) => !isShopName(one, metas.get('og:site_name'), clues.url));
+  const own = headings.filter((one) => !isShopName(one, metas, clues.url));
   // Of several, the one that the title begins with.
   const heading = own.find((one) => title.startsWith(one)) ?? own[0];
   if (heading === undefined) return [shared, withoutShop(title), headings[0]].find(Boolean) ?? '';
   return shared.length > 5 && heading.startsWith(shared) ? shared : heading;
-}
-
-/** Some make a heading of their own name. */
-function isShopName(heading: string, site: string | undefined, { hostname }: URL): boolean {
-  const folded = fold(heading);
-  return folded === fold(site ?? '') || (folded.length > 2 && fold(hostname).includes(folded));
 }
 
 /** Shops put a product with its button beside what they write, and on their front page. */

@@ -29,10 +29,9 @@ export function mainProduct(walked: Walked, clues: Clues): Placed | undefined {
   return completed(group ?? best.placed, candidates);
 }
 
-/** What a group names as its variants, or what names the group as its own. */
+/** What a group names as its variants, and what names the group as its own: the page's own is often not among those that it links to. */
 function variantsOf(product: Item, { byId, byGroup }: Walked): readonly Item[] {
-  const named = resolved(product, 'hasVariant', byId);
-  return named.length > 0 ? named : (byGroup.get(idOf(product) ?? '') ?? []);
+  return [...new Set([...resolved(product, 'hasVariant', byId), ...(byGroup.get(idOf(product) ?? '') ?? [])])];
 }
 
 /** Shops' add-ons state the product once more, each with what it knows of it. */

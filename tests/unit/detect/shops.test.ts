@@ -8,6 +8,7 @@ import { DATA_PLACES } from '../../fixtures/shops/data-places.ts';
 import { EUROPE } from '../../fixtures/shops/europe.ts';
 import { MARKETPLACES } from '../../fixtures/shops/marketplaces.ts';
 import { NEGATIVES } from '../../fixtures/shops/negatives.ts';
+import { MEANINGS } from '../../fixtures/shops/meanings.ts';
 import { OLD_SHOPS } from '../../fixtures/shops/old-shops.ts';
 import { OTHERS } from '../../fixtures/shops/others.ts';
 import { PLATFORMS } from '../../fixtures/shops/platforms.ts';
@@ -66,6 +67,7 @@ describe.each([
   ['shop systems of earlier years', OLD_SHOPS],
   ['places of prices', PRICE_PLACES],
   ['places of data', DATA_PLACES],
+  ['what is meant by data', MEANINGS],
   ['rooms of shops', ROOMS],
   ['pages of others', OTHERS],
   ['words where data is silent', WORDS],
