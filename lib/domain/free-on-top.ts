@@ -3,7 +3,7 @@ import { type Token, tokenAt } from './tokens.ts';
 
 /** What is given on top. */
 export const FREE: ReadonlySet<string> = new Set(
-  'gratis free offert offerts offerte offertes gratuit gratuits regalo omaggio bedava hediye geschenkt cadeau gratuito'.split(
+  'gratis free offert offerts offerte offertes gratuit gratuits regalo omaggio bedava hediye geschenkt cadeau gratuito gratuita gratuite cadou δωρο ucretsiz'.split(
     ' ',
   ),
 );
@@ -24,9 +24,13 @@ export function freeOnTop(tokens: readonly Token[]): { readonly at: number; read
   return FREE.has(tokenAt(tokens, end).text) && !tokenAt(tokens, end + 1).isWord ? { at, count } : NONE_ON_TOP;
 }
 
+/** "Leve 12 pague 11" holds twelve. */
+const PAYS = new Set(['pague', 'paga', 'paghi']);
+
 /** "5+1", "8 + 4 gratis", "44+4 pieces", "8 + 4 Stück": but not the memory of "8+128 GB". */
 export function sumOfFree(tokens: readonly Token[], index: number): number | undefined {
   const sign = tokenAt(tokens, index + 1);
+  if (PAYS.has(sign.text)) return taken(tokenAt(tokens, index), tokenAt(tokens, index + 2));
   if (sign.text !== '+') return undefined;
   const [one, other, next] = [tokenAt(tokens, index), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)];
   if (sign.spaced !== other.spaced || other.value === undefined) return undefined;
@@ -34,6 +38,10 @@ export function sumOfFree(tokens: readonly Token[], index: number): number | und
   const isPieces = countsPieces(next, sign.spaced);
   const isFew = first <= MOST_FREE && (FREE.has(next.text) || (!sign.spaced && next.unit === undefined));
   return (isPieces || isFew) && second <= first && Number.isInteger(second) ? first + second : undefined;
+}
+
+function taken({ value: all = 0 }: Token, { value: paid }: Token): number | undefined {
+  return paid !== undefined && paid < all && Number.isInteger(all) ? all : undefined;
 }
 
 /** Far from the plus only what is nothing but a piece is added: "12 + 4 cans" may be two things. */

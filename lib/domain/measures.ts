@@ -1,4 +1,6 @@
+import { sumOfFree } from './free-on-top.ts';
 import { limitWords, type Unit } from './pack-words.ts';
+import { isCount, isRate } from './plausible-unit.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { type UnitPlace, unitAfter } from './unit-after.ts';
 
@@ -113,9 +115,9 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
   const { unit, to, rest = 0 } = after;
   const before = tokenAt(tokens, start - 1).text;
   if (isRange || (unit.kind === 'length' && end > start)) return sides(tokens, [start, last], after, before);
-  const times = productOf(tokens, start, last);
+  const times = productOf(tokens, start, last) * thingsBefore(tokens, start, unit);
   const fraction = fractionBefore(tokens, start);
-  const isContent = unit.isContent === true && !isLimited(tokens, start);
+  const isContent = unit.isContent === true && !isLimited(tokens, start) && !isRate(tokens, start, to - 1);
   const [from, amount] =
     fraction === undefined
       ? [start, amountAt(tokens, last, unit) + rest * unit.factor]
@@ -123,11 +125,25 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
   return [{ unit, amount, times, isContent, before, from, to }];
 }
 
-/** The 24 of "6 x 4 x 0,5": all numbers of the chain before its last. */
+/** The 24 of "6 x 4 x 0,5": all numbers of the chain before its last; the first may be a sum, "5+1 x 0,5". */
 function productOf(tokens: readonly Token[], start: number, last: number): number {
   let product = 1;
-  for (let at = start; at < last; at += 2) product *= tokenAt(tokens, at).value ?? 1;
+  for (let at = start; at < last; at += 2) {
+    const sum = at === start ? sumOfFree(tokens, at - 2) : undefined;
+    product *= sum ?? tokenAt(tokens, at).value ?? 1;
+  }
   return product;
+}
+
+const MOST_THINGS = 1000;
+
+/** The 24 of "24 chai x 500 ml": so many of it, whatever a language calls the thing. */
+function thingsBefore(tokens: readonly Token[], start: number, { kind }: Unit): number {
+  if (!tokenAt(tokens, start - 1).isTimes || (kind !== 'mass' && kind !== 'volume')) return 1;
+  const { value } = tokenAt(tokens, start - 3);
+  const thing = tokenAt(tokens, start - 2);
+  const isCounted = thing.isWord && !thing.isTimes && value !== undefined && isCount(tokens, start - 3);
+  return isCounted && value <= MOST_THINGS ? value : 1;
 }
 
 const WRITTEN_BEFORE = new Set(['kg', 'gr', 'ml', 'cl', 'lt']);

@@ -48,7 +48,7 @@ function foldedChar(code: number): string | null {
 function foldChar(char: string): string {
   if (/[™®©\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/.test(char)) return '';
   if (/[″“”„״]/.test(char)) return '"';
-  if (/[′‘’´]/.test(char)) return "'";
+  if (/[′‘’´׳]/.test(char)) return "'";
   if (/[✕✖╳]/.test(char)) return '×';
   // "1½" is no eleven halves.
   if (/[¼-¾⅐-⅞]/.test(char)) return ` ${char.normalize('NFKC')}`;

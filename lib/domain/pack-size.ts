@@ -1,7 +1,7 @@
 import { freeOnTop, isFreePack, sumOfFree } from './free-on-top.ts';
 import { isAdded, isBracketed, isEach, type Measure, measuresOf } from './measures.ts';
 import { fold } from './name-words.ts';
-import { type Dimension, ofWords } from './pack-words.ts';
+import { type Dimension, ofWords, SET_OF } from './pack-words.ts';
 import { near, type Pack, unstatedPack } from './pack.ts';
 import { isFromEast, statedMultiple } from './stated-multiple.ts';
 import { type Token, tokenAt, tokensOf } from './tokens.ts';
@@ -21,7 +21,7 @@ export function readPack(tokens: readonly Token[], measures: readonly Measure[])
   const pieces = isOfPieces ? { ...counted, amount: counted.amount + onTop.count } : counted;
   const main = content.find(({ unit }) => unit.kind === 'volume') ?? content.find(({ unit }) => unit.kind !== 'piece');
   if (stated === undefined && pieces === undefined && main === undefined) return unstatedPack;
-  const multiple = multipleOf(stated, pieces, main, content) + (isOfPieces ? 0 : onTop.count);
+  const multiple = multipleOf(tokens, stated, pieces, main, content) + (isOfPieces ? 0 : onTop.count);
   const totals = totalsOf(content, multiple);
   const count = piecesTotal(pieces, multiple, main, pieces !== undefined && isPackOf(tokens, pieces));
   if (count !== undefined) totals.piece = count;
@@ -46,22 +46,37 @@ function fewPieces(pieces: Measure | undefined): number {
 
 /** The first count of pieces; where it counts packs of so many, or so many in each of some packs, all of them together. */
 function piecesIn(tokens: readonly Token[], content: readonly Measure[]): Measure | undefined {
-  const [counted, ...others] = content.filter(({ unit }) => unit.kind === 'piece');
-  if (counted === undefined) return undefined;
-  const first = { ...counted, amount: sumOfFree(tokens, counted.from - 2) ?? counted.amount };
-  const second = others.find((one) => isInEach(tokens, first, one));
-  return second === undefined
-    ? first
-    : { ...first, unit: smaller(first, second), amount: first.amount * second.amount };
+  const counts = content.filter(({ unit }) => unit.kind === 'piece');
+  // "All in 1 capsules, 75 pcs": one says nothing where more is counted.
+  const many = counts.filter(({ amount }) => amount > 1);
+  const [first, ...others] = many.length > 0 ? many : counts;
+  if (first === undefined) return undefined;
+  let all: Measure = { ...first, amount: sumOfFree(tokens, first.from - 2) ?? first.amount };
+  for (const other of others) {
+    const { to } = other;
+    if (isInEach(tokens, all, other))
+      all = { ...all, unit: smaller(all, other), amount: all.amount * other.amount, to };
+    else if (isMore(tokens, all, other)) all = { ...all, amount: all.amount + other.amount, to };
+  }
+  return all;
 }
+
+/** "32 pcs + 20 pcs" */
+const isMore = (tokens: readonly Token[], first: Measure, second: Measure): boolean =>
+  isAdded(second) && second.from === first.to + 1 && wordOf(tokens, first) === wordOf(tokens, second);
+
+/** What the count counts. */
+const wordOf = (tokens: readonly Token[], { to }: Measure): string => tokenAt(tokens, to - 1).text;
 
 /** "5개입 4팩" and "4ロール×6パック" count what is in each pack, then the packs; "30 Packungen à 10 Stück" begins with these. */
 function isInEach(tokens: readonly Token[], first: Measure, second: Measure): boolean {
   const between = tokenAt(tokens, first.to);
-  const isJoined = between.isTimes;
+  const word = wordOf(tokens, first);
+  // "60매, 5팩": there one count is listed after the other, and said twice where they are equal.
+  const isListed = between.text === ',' && isFromEast(word) && first.amount !== second.amount;
+  const isJoined = between.isTimes || isListed;
   if (second.from === first.to + (isJoined ? 1 : 0)) {
-    const word = tokenAt(tokens, first.to - 1).text;
-    if (second.unit.piece === 'plain') return SHEETS.test(word);
+    if (second.unit.piece === 'plain') return isListed || SHEETS.test(word);
     return (isJoined && second.unit.piece === 'container') || isFromEast(word);
   }
   const isOf = second.from === first.to + 1 && ofWords.has(between.text);
@@ -69,7 +84,7 @@ function isInEach(tokens: readonly Token[], first: Measure, second: Measure): bo
 }
 
 /** Sheets are in something: 100매 20개. */
-const SHEETS = /^[매枚抽]/;
+const SHEETS = /^[매枚张張抽]/;
 const smaller = (first: Measure, second: Measure): Measure['unit'] =>
   first.unit.piece === 'container' ? second.unit : first.unit;
 
@@ -91,6 +106,7 @@ function assemble(totals: Partial<Record<Dimension, number>>, multiple: number, 
 
 /** "24 cans, 0.33 l" is 24 times a can; "60 capsules, 90 g" is 90 g in all. */
 function multipleOf(
+  tokens: readonly Token[],
   stated: number | undefined,
   pieces: Measure | undefined,
   main: Measure | undefined,
@@ -99,14 +115,20 @@ function multipleOf(
   const times = main?.times ?? pieces?.times ?? 1;
   // "Twin pack 2 × 75 ml" says the same thing twice.
   const own = stated === times ? times : (stated ?? 1) * times;
-  if (own > 1 || pieces === undefined || main === undefined) return own;
+  if (pieces === undefined || main === undefined) return own;
+  if (isTimesOf(tokens, main, pieces)) return pieces.amount * times;
+  if (own > 1) return own;
   const count = pieces.amount * pieces.times;
-  // Where the sum is stated as well ("6 bottles, 3 l (6 × 500 ml)"), it needs no multiplying.
-  const hasSum = content.some(
-    (one) => one !== main && one.unit.kind === main.unit.kind && near(one.amount * count, main.amount),
-  );
-  return isOfEach(main, pieces) && !hasSum ? count : 1;
+  return isOfEach(tokens, main, pieces) && !isSumOf(content, count, main) ? count : 1;
 }
+
+/** Where the sum is stated as well ("6 bottles, 3 l (6 × 500 ml)"), it needs no multiplying. */
+const isSumOf = (content: readonly Measure[], count: number, main: Measure): boolean =>
+  content.some((one) => one !== main && one.unit.kind === main.unit.kind && near(one.amount * count, main.amount));
+
+/** "500 ml × 12 cans × 2 boxes" */
+const isTimesOf = (tokens: readonly Token[], { to }: Measure, { from }: Measure): boolean =>
+  from === to + 1 && tokenAt(tokens, to).isTimes;
 
 /** What weighs less than this in grams is a part of what is sold, and not sold by itself. */
 const LIGHTEST_EACH = 20;
@@ -115,8 +137,9 @@ const LIGHTEST_EACH = 20;
  * The amount is that of one piece: of a can, of a bottle of so many litres, of 20 bags of 2 g. "Bar 40 g, 24 pcs": a count right behind the
  * weight counts things of this weight; before it, or in brackets, their parts.
  */
-function isOfEach(main: Measure, pieces: Measure): boolean {
-  if (isEach(main) && pieces.to === main.from - 1) return true;
+function isOfEach(tokens: readonly Token[], main: Measure, pieces: Measure): boolean {
+  const isNext = pieces.to === main.from - 1;
+  if (isNext && (isEach(main) || (main.before === ',' && wordOf(tokens, pieces) === '개'))) return true;
   if (pieces.unit.piece !== 'plain') return pieces.unit.piece === 'container';
   if (main.unit.kind === 'volume') return true;
   const gap = pieces.from - main.to;
@@ -136,9 +159,16 @@ function totalOf(content: readonly Measure[], kind: Dimension, multiple: number)
   return isSum ? first.amount : one * multiple;
 }
 
-/** "6er Pack 6 Stück" holds six. */
-const isPackOf = (tokens: readonly Token[], { amount }: Measure): boolean =>
-  tokens.some(({ value }, index) => value === amount && tokenAt(tokens, index + 1).text === 'er');
+/** "6er Pack 6 Stück", "4-pack 4 st" and "3個セット" hold so many, and not so many times as many. */
+function isPackOf(tokens: readonly Token[], pieces: Measure): boolean {
+  if (isEach(pieces)) return false;
+  return tokens.some(({ value }, index) => {
+    if (value !== pieces.amount) return false;
+    const next = tokenAt(tokens, index + 1);
+    if (index === pieces.from) return SET_OF.test(next.text);
+    return next.text === 'er' || next.isPack || (next.text === '-' && tokenAt(tokens, index + 2).isPack);
+  });
+}
 
 function piecesTotal(
   pieces: Measure | undefined,

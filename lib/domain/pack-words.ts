@@ -33,24 +33,25 @@ export interface Unit {
 const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
   [
     { kind: 'mass', isContent: true },
-    `1: g gr gm gms gram grams gramm gramme grammes grammi grammo gramo gramos grama gramas gramow г гр грамм γρ γραμμαρια グラム 그램 克 公克 جم جرام غرام גרם גר กรัม ก ग्राम
-     1000: kg kgs kilo kilos kilogram kilograms kilogramm kilogrammes kilogramme kilogramo kilogramos kilogramas chilo chilogrammi кг κιλο κιλα キロ 킬로그램 公斤 千克 كجم كغ كيلو ק"ג קג กก กิโลกรัม किलो
+    `1: g gr gm gms gram grams gramm gramme grammes grammi grammo gramo gramos grama gramas gramow г гр грамм γρ γραμμαρια グラム 그램 克 公克 جم جرام غرام גרם גר กรัม ก ग्राम ג گرم گرمی
+     1000: kg kgs kilo kilos kilogram kilograms kilogramm kilogrammes kilogramme kilogramo kilogramos kilogramas chilo chilogrammi кг κιλο κιλα キロ 킬로그램 公斤 千克 كجم كغ كيلو ק"ג קג กก กิโลกรัม किलो κιλου κιλ קילו کیلوگرم کیلو کیلویی
      28.3495: oz ounce ounces once onces unze unzen onzas 온스 盎司
      453.592: lb lbs pound pounds pfund libra libras livre livres 磅 ポンド
      500: 斤`,
   ],
   [
     { kind: 'volume', isContent: true },
-    `1: ml mls millilitre millilitres milliliter milliliters mililitro mililitros millilitri мл μλ cc ミリリットル 毫升 밀리리터 מ"ל מל มล มิลลิลิตร मिली مل
+    `1: ml mls millilitre millilitres milliliter milliliters mililitro mililitros millilitri мл μλ cc ミリリットル 毫升 밀리리터 מ"ל מל มล มิลลิลิตร मिली مل میلیلیتر
      10: cl zentiliter centilitre centilitres centilitro centilitri
      100: dl
-     1000: l lt ltr ltrs liter liters litre litres litro litros litri litr litry litrow litru lit лит л литр λιτρο λιτρα λτ リットル 升 公升 리터 لتر ליטר ลิตร लीटर
+     1000: l lt ltr ltrs liter liters litre litres litro litros litri litr litry litrow litru lit лит л литр λιτρο λιτρα λτ リットル 升 公升 리터 لتر ליטר ลิตร लीटर λ ל ליטרים لیتر لیتری
+     29.5735: floz fz
      3785.41: gal gallon gallons galon galones galao
      946.353: quart quarts qt`,
   ],
   [
     { kind: 'length', isContent: true },
-    `1: m mt mtr mtrs meter meters metre metres metro metros metri metrow metry м метр メートル 米 미터 متر מטר मीटर lfm
+    `1: m mt mts mtr mtrs meter meters metre metres metro metros metri metrow metry м метр メートル 米 미터 متر מטר मीटर lfm
      0.3048: ft feet foot fuss pieds
      0.9144: yd yds yard yards`,
   ],
@@ -67,24 +68,24 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
   ],
   [
     { kind: 'piece', piece: 'plain', isContent: true },
-    `1: pc pcs pce pces piece pieces pk count ct units unit stk stck stuck stueck pieces pezzi pezzo pz pzas pza piezas pieza unidades unidad unid uds ud und un unids unites unite pecas peca
-     stuks stuk st styck stycken szt sztuk sztuki adet parca шт штук штуки τεμ τεμαχια τμχ ks kusu buc bucati db darab kpl kappaletta 個 个 個入 枚 枚入 抽 本 本入 入 件 只 支 颗 개 개입 매 매입 입 장 자루 قطعة قطع יחידות ชิ้น แผ่น यूनिट पीस
+    `1: pc pcs pce pces piece pieces pk count ct units unit stk stck stuck stueck pezzi pezzo pz pzas pza piezas pieza unidades unidad unid uds ud und un unids unites unite pecas peca
+     stuks stuk st styck stycken szt sztuk sztuki adet parca шт штук штуки τεμ τεμαχια τμχ ks kusu buc bucati db darab kpl kappaletta 個 个 個入 枚 枚入 张 張 抽 本 本入 入 件 只 支 颗 개 개입 매 매입 입 장 자루 قطعة قطع יחידות ชิ้น แผ่น यूनिट पीस ea kom komada barras pants mieng cai chiec lembar butir бр броя αδα ρολα 食 冊 块 塊 根 條 条 حبة حبات ورقة יח عدد عددی ใบ
      blades klingen lames cuchillas lamette laminas mesjes ostrza sheets blatt feuilles hojas fogli folhas vellen arkuszy ark yaprak листов
      diapers nappies windeln couches panales pannolini fraldas luiers pieluchy pieluszki blojor bezi bez eggs eier oeufs huevos uova pairs pair paar paare paires paire pares par paia pary par cift 足 双 켤레
      batteries batterien piles pilas pilhas batterie wipes tucher lingettes toallitas salviette toalhitas doekjes chusteczek
-     linsen lenses lentilles lentillas lentine soczewek pens stifte tissues filters filter filtres filtros filtri bags beutel sacs bolsas sacchetti sacos zakken workow pasar poset
+     linsen lenses lentilles lentillas lentine soczewek pens stifte tissues filters filter filtres filtros filtri bag bags beutel sacs bolsas sacchetti sacos zakken workow pasar poset
      12: dozen dozens dutzend douzaine douzaines docena docenas dozzina dozzine duzia duzias dozijn tuzin tucet dussin dusin`,
   ],
   [
     { kind: 'piece', piece: 'dose', isContent: true },
     `1: tablets tablet tabs tabletten comprimes comprimidos compresse tabletki tabletek tabletter таблеток δισκια vien 錠 片 粒 정 tabletta
-     capsules capsule caps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул καψουλες カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde discs softgels gummies perlen pastillen pastilles pastille pastiglie pastillas lozenges sticks
-     sachets sachet teebeutel bolsitas bustine saquetas zakjes torebek paczek пакетик пакетика пакетики пакетиков пак φακελακια goi ซอง 小袋 包 袋 스틱 포`,
+     capsules capsule caps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул καψουλες カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde discs softgels gummies perlen pastillen pastilles pastille pastiglie pastillas lozenges sticks caplets gelcaps vcaps chews filmtabletten brausetabletten kautabletten dragees ampullen ampoules ampollas fiale ovule ovuli drajeuri comprimate pastile fiole tablete supozitoare perle kaps tabl kapsli kapszula tablettia kapselia таблетки капсулы капсули
+     sachets sachet teebeutel bolsitas bustine saquetas zakjes torebek paczek пакетик пакетика пакетики пакетиков пак φακελακια goi ซอง 小袋 包 袋 스틱 포 saches sobres plicuri saszetek sase قرص أقراص كبسولة كبسولات كيس أكياس ظرف שקיות כמוסות טבליות เม็ด แคปซูล`,
   ],
   [
     { kind: 'piece', piece: 'container', isContent: true },
     `1: cans can dosen dose canettes boites latas lattine blikjes blikken puszki puszek burkar kutu банок 缶 罐 캔 bottles bottle flaschen flasche bouteilles botellas bottiglie garrafas flessen butelek butelki flaskor sise бутылок ボトル 瓶 병 ขวด กระป๋อง
-     jars glaser pots tarros vasetti frascos potten slojow tubes tuben tubi tubos cartons kartons briques bricks rolls roll rollen rolle rouleaux rollos rotoli rolos rolek rolki rullar rulo рулонов ロール 卷 롤 盒 箱 팩 パック 袋入 tins packs packungen paquets paquetes pacchi pacotes pakken opakowan paketer`,
+     jars glaser pots tarros vasetti frascos potten slojow tubes tuben tubi tubos cartons kartons briques bricks rolls roll rollen rolle rouleaux rollos rotoli rolos rolek rolki rullar rulo рулонов ロール 卷 롤 盒 箱 팩 パック 袋入 ruller rullaa rola role rolni roli tekercs cuon рулон рулона рулонів ม้วน رول גליל גלילים ケース 听 桶 串 提 봉 봉지 박스 lon ถ้วย กล่อง ห่อ ถุง علبة علب زجاجة زجاجات botol kaleng bungkus botes briks tarrinas barquettes tins packs packungen paquets paquetes pacchi pacotes pakken opakowan paketer`,
   ],
   [{ kind: 'storage' }, '1: gb go gib гб ギガ 기가 جيجابايت 1024: tb to tib тб テラ 테라 0.0009765625: mb mo'],
   [{ kind: 'power' }, '1: w watt watts vatios вт ワット 와트 瓦 1000: kw 735.5: hp ps cv'],
@@ -106,7 +107,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
 
 /** Words that make the number beside them a multiple: "pack of 6", "6er Pack", "lot de 6", "set van 6". */
 const PACK_WORDS = `pack packs pak pakke pakket paket pakiet paquete paquetes pacote pacotes pacco pakkaus packung packungen multipack multipacks box boxes boite boites caja cajas caixa caixas case karton kartons carton cartons tray palette
-  lot lote lotto set sets kit kits bundle conjunto juego confezione confezioni zestaw zestawy opakowanie opakowan komplet komple bal stange kiste kasten viererpack forpackning forpackningar doos cofanetto coffret takim セット 組 套装 套 セット入 세트 팩 упаковка набор комплект مجموعة عبوة แพ็ค แพค thung`;
+  lot lote lotto set sets kit kits bundle conjunto juego confezione confezioni zestaw zestawy opakowanie opakowan komplet komple bal stange kiste kasten viererpack forpackning forpackningar doos cofanetto coffret takim セット 組 套装 套 セット入 세트 팩 упаковка набор комплект مجموعة عبوة แพ็ค แพค thung bax isi baleni csomag fardo pachet`;
 const OF_WORDS = 'of de von mit van da di com con med av z zu a da per o à';
 /** Before a unit that is often sold by its half: "half gallon", "medio kilo", "demi-litre". */
 const HALF_WORDS = 'half halb halbe halber halbes demi medio media mezzo mezza meio meia pol halv halva';
@@ -133,7 +134,6 @@ const NUMERAL_PACKS = new Map(
     dwupak: 2,
     trojpak: 3,
     czteropak: 4,
-    dupla: 2,
   }),
 );
 /** Numerals that need a pack word beside them. */
@@ -141,6 +141,7 @@ const NUMERALS = new Map(
   Object.entries({
     twin: 2,
     double: 2,
+    dupla: 2,
     duo: 2,
     doble: 2,
     doppio: 2,
@@ -177,6 +178,9 @@ function words(text: string): Set<string> {
   return new Set(text.split(/\s+/).map(fold));
 }
 
+/** The 個セット of "3個セット": a set of so many. */
+export const SET_OF = /[個개].*(?:セット|세트|套|組)/;
+
 export const packWords = words(PACK_WORDS);
 export const ofWords = words(OF_WORDS);
 export const halfWords = words(HALF_WORDS);
@@ -208,12 +212,17 @@ const units: ReadonlyMap<string, Unit> = new Map(
   }),
 );
 
+export const isWholeUnit = (word: string): boolean => units.has(word);
+
+/** So many were sold, or may be bought: nothing that a pack holds. */
+const SALES = /突破|限/;
+
 const LONGEST_PREFIX = 6;
 
 /** The unit that a word names. Scripts without spaces run on ("24個入り"), so there the longest known beginning counts. */
 export function unitOf(word: string): Unit | undefined {
   const whole = units.get(word);
-  if (whole !== undefined || word.charCodeAt(0) < 0x3000) return whole;
+  if (whole !== undefined || word.charCodeAt(0) < 0x3000 || SALES.test(word)) return whole;
   for (let length = Math.min(LONGEST_PREFIX, word.length); length > 0; length -= 1) {
     const unit = units.get(word.slice(0, length));
     if (unit !== undefined) return unit;

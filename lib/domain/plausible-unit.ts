@@ -1,6 +1,7 @@
 import type { Unit } from './pack-words.ts';
 import { type Token, tokenAt } from './tokens.ts';
 
+const MOST_LAYERS = 5;
 const FEWEST_LINES = 144;
 /** No glass, syringe or engine of a toy holds more. */
 const LARGEST_CC = 3000;
@@ -19,7 +20,7 @@ function isInModel(tokens: readonly Token[], index: number): boolean {
 }
 
 /** Whole, and not the end of a name: the numbers of "Omega-3 capsules" and "B12 tablets" count nothing. */
-function isCount(tokens: readonly Token[], index: number): boolean {
+export function isCount(tokens: readonly Token[], index: number): boolean {
   if (!Number.isInteger(tokenAt(tokens, index).value)) return false;
   if (!isAttached(tokens, index)) return true;
   const isHyphen = tokenAt(tokens, index - 1).text === '-' && isAttached(tokens, index - 1);
@@ -37,11 +38,15 @@ export const isAttached = (tokens: readonly Token[], at: number): boolean =>
 const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: number) => boolean>([
   ['st', (tokens, index, at) => !isAttached(tokens, at) || at > index + 1],
   ['g', (tokens, index, at) => !isAttached(tokens, at) || isWeight(tokens, index)],
+  // It is a prefix as well: "3 ל-5" are years of age.
+  ['ל', (tokens, _, at) => tokenAt(tokens, at + 1).text !== '-'],
   // "9477cc" is a shaver.
   ['cc', (tokens, index, at) => !isAttached(tokens, at) || (tokenAt(tokens, index).value ?? 0) <= LARGEST_CC],
   // "Part 2 PS4" is for a console.
   ['ps', (tokens, _, at) => tokenAt(tokens, at + 1).value === undefined || !isAttached(tokens, at + 1)],
   // "7P" is for one console, "7X" for the other: no picture has so few lines.
+  // Paper of two layers is no two sheets.
+  ...'folhas hojas veli plis'.split(' ').map((word) => [word, isManySheets] as const),
   ['p', (tokens, index) => (tokenAt(tokens, index).value ?? 0) >= FEWEST_LINES],
   ['i', (tokens, index) => (tokenAt(tokens, index).value ?? 0) >= FEWEST_LINES],
   // "f/2.8 GM" is a lens.
@@ -63,6 +68,23 @@ function isWaist(tokens: readonly Token[], at: number): boolean {
   if (tokenAt(tokens, at).text !== 'w' || tokenAt(tokens, at + 3).text !== 'l') return false;
   const sign = tokenAt(tokens, at + 1);
   return (sign.isTimes || sign.text === '/') && tokenAt(tokens, at + 2).value !== undefined;
+}
+
+function isManySheets(tokens: readonly Token[], index: number): boolean {
+  return (tokenAt(tokens, index).value ?? 0) > MOST_LAYERS;
+}
+
+/** "80 g/m²", "12 l/min" */
+const RATES = new Set(['m', 'min', 'h']);
+
+/** What a square metre of paper weighs, "A4 80g", or what flows in a minute. */
+export function isRate(tokens: readonly Token[], index: number, at: number): boolean {
+  if (tokenAt(tokens, at + 1).text === '/' && RATES.has(tokenAt(tokens, at + 2).text)) return true;
+  if (tokenAt(tokens, at).unit?.kind !== 'mass') return false;
+  return [index - 1, at + 2].some((format) => {
+    const isFormat = /^[34]$/.test(tokenAt(tokens, format).text) && isAttached(tokens, format);
+    return isFormat && tokenAt(tokens, format - 1).text === 'a';
+  });
 }
 
 /** Not a network (5G), not the end of a model number ("Ryzen 5 5600G"). */

@@ -1,6 +1,6 @@
 import { sumOfFree } from './free-on-top.ts';
 import { isSizeNumber, type Measure } from './measures.ts';
-import { ofWords } from './pack-words.ts';
+import { ofWords, SET_OF } from './pack-words.ts';
 import { type Token, tokenAt } from './tokens.ts';
 
 const LARGEST_MULTIPLE = 1000;
@@ -35,7 +35,7 @@ function multipleAtNumber(tokens: readonly Token[], index: number, measures: rea
     return timesBefore(tokens, index, measureBefore(measures, index)) ? value : undefined;
   // "pack of 6 pieces", "lot de 6 x 500 ml": the measure has counted it. A set of three counts as three packs, though.
   if (measures.some(({ from, to }) => index >= from && index < to)) {
-    return /[個개].*(?:セット|세트|套|組)/.test(tokenAt(tokens, index + 1).text) ? value : undefined;
+    return SET_OF.test(tokenAt(tokens, index + 1).text) ? value : undefined;
   }
   const sum = sumOfFree(tokens, index);
   if (sum !== undefined) return measures.some(({ from }) => from === index + 2) ? undefined : sum;
@@ -66,13 +66,20 @@ const COLOUR_WORD = /^(?:farb|colo[ru]|couleur|kleur|kolor|renk)/;
 
 function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
   let at = index - 1;
+  if (isWith(tokens, at)) return !tokenAt(tokens, index + 1).isWord;
   while (at > index - 3 && ofWords.has(tokenAt(tokens, at).text)) at -= 1;
   const { text, isPack } = tokenAt(tokens, at);
   const isOf = at < index - 1;
+  // "Karton A3" is as large as that.
+  if (isOf && tokenAt(tokens, index - 1).text === 'a' && !tokenAt(tokens, index).spaced) return false;
   // "Box 4" and "Set 2" are names; with "of" between, or the word "pack", they are counts.
   const next = tokenAt(tokens, index + 1);
   return isPack && (isOf || COUNTED_PACKS.has(text)) && !next.isPack && !COLOUR_WORD.test(next.text);
 }
+
+/** The "c/" of "30 m c/4", with which Spanish and Portuguese count what comes together. */
+const isWith = (tokens: readonly Token[], at: number): boolean =>
+  tokenAt(tokens, at).text === '/' && tokenAt(tokens, at - 1).text === 'c' && !tokenAt(tokens, at).spaced;
 
 const COUNTED_PACKS = new Set([
   'pack',
@@ -81,6 +88,8 @@ const COUNTED_PACKS = new Set([
   'pacote',
   'paquete',
   'thung',
+  'bax',
+  'isi',
   'แพ็ค',
   'แพค',
   'コ',

@@ -1,10 +1,10 @@
-import type { Unit } from './pack-words.ts';
-import { FIRST_OF_EAST, isAttached, isPlausible } from './plausible-unit.ts';
+import { isWholeUnit, type Unit } from './pack-words.ts';
+import { FIRST_OF_EAST, isAttached, isCount, isPlausible } from './plausible-unit.ts';
 import { type Token, tokenAt } from './tokens.ts';
 
 /** What shops say of their pieces between the number and the piece: "12 double rolls". */
 const LARGE_PIECES = new Set(
-  'double triple mega super jumbo giant big large small maxi xl xxl family grosse grossen grandes grands grandi grote extra t'.split(
+  'double triple mega super jumbo giant big large small mini maxi xl xxl family grosse grossen grandes grands grandi grote extra veggie veg vegan vegane vegetarian soft chewable coated t'.split(
     ' ',
   ),
 );
@@ -24,11 +24,19 @@ export function unitAfter(tokens: readonly Token[], index: number): UnitPlace | 
   const token = tokenAt(tokens, at);
   const { unit, text, value } = token;
   if (value !== undefined) return undefined;
-  if (text === 'fl') return fluidOunces(tokens, at) ?? bottles(tokens, at);
-  if (unit === undefined) return LARGE_PIECES.has(text) ? largePieces(tokens, at + 1) : undefined;
+  if (unit === undefined) return inWords(tokens, index, at);
+  if (isBeginning(token)) return undefined;
   if (!isPlausible(tokens, index, at, unit) || (text.length === 1 && isOfWord(tokens, index, at))) return undefined;
   if (unit.kind === 'length' && isSquare(tokenAt(tokens, at + 1))) return squareOf(tokens, unit, at + 2);
   return goesOn(token, tokenAt(tokens, at + 1)) ? dividedBy(tokens, at, unit) : { unit, to: at + 1 };
+}
+
+/** What more than a word says: "16 fl. oz", "100/bag", "12 double rolls". */
+function inWords(tokens: readonly Token[], index: number, at: number): UnitPlace | undefined {
+  const { text } = tokenAt(tokens, at);
+  if (text === 'fl' || text === 'fluid') return fluidOunces(tokens, at) ?? bottles(tokens, at);
+  if (text === '/') return isCount(tokens, index) ? perPack(tokens, at) : undefined;
+  return LARGE_PIECES.has(text) ? largePieces(tokens, at + 1) : undefined;
 }
 
 /** French shops write "1L5" and "1kg5". */
@@ -60,21 +68,35 @@ function squareOf(tokens: readonly Token[], { factor }: Unit, to: number): UnitP
 
 const COMPUTER = new Set('gb tb go ssd macbook imac ipad nvme'.split(' '));
 
-function largePieces(tokens: readonly Token[], at: number): UnitPlace | undefined {
+/** Korean sets its words apart: the 매 of "2021 매직" counts no sheets. */
+const isBeginning = ({ text, spaced }: Token): boolean => spaced && /^[가-힣]{2}/.test(text) && !isWholeUnit(text);
+
+const PIECES: Unit = { kind: 'piece', factor: 1, piece: 'plain', isContent: true };
+
+/** "(100/bag)" */
+function perPack(tokens: readonly Token[], at: number): UnitPlace | undefined {
+  const { isPack, unit, spaced } = tokenAt(tokens, at + 1);
+  const isHeld = isPack || unit?.piece === 'container' || unit?.piece === 'plain';
+  return isHeld && !spaced ? { unit: PIECES, to: at + 2 } : undefined;
+}
+
+function largePieces(tokens: readonly Token[], index: number): UnitPlace | undefined {
+  const at = tokenAt(tokens, index).text === '-' ? index + 1 : index;
   const { unit } = tokenAt(tokens, at);
   return unit?.kind === 'piece' ? { unit, to: at + 1 } : undefined;
 }
 
 /** "RCSK310M20S" is a model, 60 m³ are no metres, and "W32 L34" is a pair of trousers. */
 function goesOn(word: Token, next: Token): boolean {
-  return next.value !== undefined && !next.spaced && (!word.spaced || word.text.length === 1);
+  if (next.value === undefined || next.spaced || word.text.charCodeAt(0) >= FIRST_OF_EAST) return false;
+  return !word.spaced || word.text.length === 1;
 }
 
 const isSquare = ({ text, spaced }: Token): boolean => text === '2' && !spaced;
 
 function fluidOunces(tokens: readonly Token[], at: number): UnitPlace | undefined {
   const next = tokenAt(tokens, at + 1).text === '.' ? at + 2 : at + 1;
-  if (tokenAt(tokens, next).text !== 'oz') return undefined;
+  if (!/^(?:oz|ounces?)$/.test(tokenAt(tokens, next).text)) return undefined;
   return { unit: { kind: 'volume', factor: 29.5735, isContent: true }, to: next + 1 };
 }
 

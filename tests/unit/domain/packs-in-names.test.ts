@@ -131,6 +131,77 @@ Twin-Pack Toothbrush => piece 2 (2 × 1)
 Twin Set Cardigan => nothing
 Twin Bed => nothing
 Doppelpack Seife => piece 2 (2 × 1)
+# counted by whatever a language calls the thing
+Nước suối thùng 24 chai x 350 ml => volume 8400 (24 × 350), piece 24
+Cà phê hòa tan 12 gói x18g => mass 216 (12 × 18), piece 12
+Brânză topită 8 buc x 17,5 g => mass 140 (8 × 17.5), piece 8
+Sumo 4 caixinhas x 200 ml => volume 800 (4 × 200), piece 4
+Serum Vitamin B5 serum x 30 ml => volume 30
+Kabel 3 Adern x 5 m => length 5
+Toaletný papier 8 roliek, rola 8 role => piece 8
+# the sign of times run into the unit, and boxes of boxes
+牙膏120gx3支 => mass 360 (3 × 120), piece 3
+洗面奶100mlX2 => volume 200 (2 × 100), piece 2
+面巾纸90抽x18包 => piece 1620
+手帕纸10张8包6提 => piece 480
+インスタント味噌汁 8食×12袋×2箱 => piece 192
+乌龙茶 330ml*12听*2箱 => volume 7920 (24 × 330), piece 24
+Κεφίρ μήλο 2Χ250ΜΛ => volume 500 (2 × 250), piece 2
+# what shops list behind commas
+손소독 물티슈, 80매, 6팩 => piece 480
+고양이 사료, 3개, 1.5kg => mass 4500 (3 × 1500), piece 3
+마스크, 30매, 30매 => piece 30
+2024 매트리스 커버 => nothing
+수납함 2개세트 => piece 2 (2 × 1)
+타월 4개세트 => piece 4 (4 × 1)
+カミソリ替刃 10万個突破 8個入り => piece 8
+麦茶 600ml お一人様3本限り => volume 600
+# taken and paid, and what is added
+Fralda Leve 40 Pague 36 => piece 40 (40 × 1)
+Esponja leve 3 pague 2 unidades => piece 3 (3 × 1)
+Papel 30 m leve 16 pague 15 => length 480 (16 × 30), piece 16
+Sabonete leve 3 pague 4 => nothing
+Lapte 3+1 x 0,5 l => volume 2000 (4 × 500), piece 4
+Absorbante 20 buc + 16 buc => piece 36
+Vitamine 20 buc + 16 plicuri => piece 20
+Ceai 40 g 1+1 cadou => mass 80 (2 × 40), piece 2
+# said once, twice, or beside something that says nothing
+Küchenrolle 4-pack 4 Rollen => piece 4 (4 × 1)
+Handschuhe 6 Pack 6 Paar => piece 6 (6 × 1)
+Kekse 4 Pack à 4 Stück => piece 16 (4 × 4)
+All in 1 Tabs 60 Stück => piece 60
+Papel de cozinha 3 folhas 20m c/2 => length 40 (2 × 20), piece 2
+Toallas c/12 => piece 12 (12 × 1)
+Armário c/2 portas => nothing
+Papel folha dupla 4 rolos => piece 4
+Bere bax 12 => piece 12 (12 × 1)
+Kue kering isi 20 => piece 20 (20 × 1)
+# what one pack holds, and how small it is
+Latex Gloves (50/box) => piece 50
+Soup 10 fluid ounces => volume 295.735
+Beer 6 pk 12 fz => volume 2129.292 (6 × 354.882), piece 6
+Magnesium 90 veggie caps => piece 90
+Fish Oil 120 mini-softgels => piece 120
+# no content
+Druckerpapier A4 90g 250 Blatt => piece 250
+Karton A3 160 g/m² => nothing
+Papier 500 Blatt A4 => piece 500
+Duschkopf 9 l/min => nothing
+Çay bardağı 6'lı 165 cc => piece 6 (6 × 1)
+保温杯 500ml => nothing
+# words of more languages
+Μέλι 1 ΚΙΛΟΥ => mass 1000
+Λάδι 5Λ => volume 5000
+חלב 1 ל׳ => volume 1000
+קוטג׳ 250 ג׳ => mass 250
+نعناع 20 كيس => piece 20
+دستمال 100 عدد => piece 100
+شیر 1.5 لیتر => volume 1500
+Kuchyňské utěrky 2 role => piece 2
+Туалетний папір 16 рулонів => piece 16
+Hartă igienică 12 role => piece 12
+Jaja 10 kom => piece 10
+ทิชชู่ 24 ม้วน => piece 24
 `;
 
 it.each(
