@@ -18,7 +18,17 @@ export type WordRole =
         | 'choice';
       readonly id: string;
     }
-  | { readonly role: 'refill' | 'size-word' | 'edition-word' | 'generation-word' | 'for' | 'accessory' | 'filler' }
+  | {
+      readonly role:
+        | 'refill'
+        | 'size-word'
+        | 'edition-word'
+        | 'generation-word'
+        | 'for'
+        | 'accessory'
+        | 'filler'
+        | 'kind';
+    }
   /** Which kind of bundle: one word in every language. */
   | { readonly role: 'bundle'; readonly bundle: string };
 
@@ -85,6 +95,9 @@ const KINDS: Readonly<Record<string, string>> = {
   cask: 'cask barrel',
   extension:
     'extension expansion erweiterung erganzung espansione ampliacion uitbreiding rozszerzenie expansao udvidelse utvidelse rozsireni verlangerung verlangerungskabel rallonge prolunga prolongador verlengkabel',
+  // Of bulbs: more than one white, and colours.
+  multicolour: 'color_ambiance colour_ambiance',
+  'all whites': 'white_ambiance tunable_white',
   heatsink: 'heatsink kuhlkorper dissipateur disipador dissipatore',
 };
 export const ANYWHERE: ReadonlySet<string> = new Set(Object.keys(KINDS));
@@ -183,6 +196,8 @@ for (const [role, words] of WORDS) if (role !== 'filler') enter(words, { role })
 for (const [bundle, words] of Object.entries(BUNDLES)) enter(words, { role: 'bundle', bundle });
 for (const [id, words] of Object.entries(KINDS)) enter(words, { role: 'variant', id });
 for (const word of spread(VARIANTS)) enter(word, { role: 'variant', id: fold(word).replace('_', ' ') });
+// A "Digital Edition" is another console; "digital camera" is what cameras are called.
+enter('digital_camera digital_kamera digital_slr digital_camcorder digital_cordless', { role: 'kind' });
 enter('game_year', { role: 'special-edition', id: 'goty' });
 for (const word of spread(SPECIAL_EDITIONS)) enter(word, { role: 'special-edition', id: fold(word).replace(/s$/, '') });
 

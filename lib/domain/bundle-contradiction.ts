@@ -35,10 +35,23 @@ const isLength = ({ kind }: KindAmounts): boolean => kind === 'length';
 const isBodyAndLens = (some: readonly string[], others: readonly string[]): boolean =>
   some.includes('optics:lens') && others.includes('optics:body');
 
-function extraOf({ bundle, pack, choices }: Traits, other: Traits): string | undefined {
+/** Small cards of memory come with what makes them larger ones, told or not. */
+const CARD_ADAPTER = /^(?:sd|adapt|adatt)/;
+
+const isCard = ({ squashed, measures }: Traits): boolean =>
+  squashed.includes('micro') && measures.some(({ kind }) => kind === 'storage');
+
+/** It is told otherwise by the other name, or not worth telling. */
+function isKnown(bundle: string, one: Traits, other: Traits): boolean {
+  if (bundle === LENS) return isBodyAndLens(one.choices, other.choices) || other.measures.some(isLength);
+  return CARD_ADAPTER.test(bundle) && isCard(one) && isCard(other);
+}
+
+function extraOf(one: Traits, other: Traits): string | undefined {
+  const { bundle, pack } = one;
   if (bundle === UNCOUNTED && (pack.multiple ?? other.pack.multiple) !== undefined) return undefined;
   if (bundle === undefined || bundle === other.bundle || names(other, bundle)) return undefined;
-  if (bundle === LENS && (isBodyAndLens(choices, other.choices) || other.measures.some(isLength))) return undefined;
+  if (isKnown(bundle, one, other)) return undefined;
   // "+ 2 Akkus" and "mit 2 Akkus"
   return bundle.length >= LONGEST_COMMON && other.squashed.includes(bundle) ? undefined : bundle;
 }

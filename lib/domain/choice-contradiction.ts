@@ -34,8 +34,15 @@ export function shadeContradiction({ choices: mine }: Traits, { choices: theirs 
 }
 
 function tasteContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
-  return mixContradiction('variant', tastes(wanted), tastes(offered));
+  const [mine, theirs] = [tastes(wanted), tastes(offered)];
+  if (mine.length + theirs.length === 1 && (isRedOne(wanted, theirs) || isRedOne(offered, mine)))
+    return differs('variant', mine[0] ?? 'red', theirs[0] ?? 'red');
+  return mixContradiction('variant', mine, theirs);
 }
+
+/** Pesto is green by its herbs, or red. */
+const isRedOne = ({ colours }: Traits, [taste]: readonly string[]): boolean =>
+  taste === 'genovese' && colours.includes('red');
 
 /** Orange is a colour and a taste; which of them it was is seen from the other side. */
 function tastes({ choices, colours }: Traits): readonly string[] {

@@ -25,6 +25,7 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
   keyboard: { qwerty: 'qwerty', qwertz: 'qwertz', azerty: 'azerty' },
   sex: {
     men: 'men mens man male herren herr homme hommes hombre hombres caballero caballeros uomo uomini homem homens masculin:es mannen heren meski meskie meska herr miehet erkek pansky panske panska férfi мужской мужская мужские чоловічий メンズ 男性 男性用 男士 男款 남성 남성용 남자 رجالي גברים',
+    kids: 'kinder enfant enfants niño niños niña niñas infantil bambino bambina bambini criança crianças kinderen dzieci dziecięc:pl detsk:cs детск:ru',
     women:
       'women womens woman female ladies damen dame dames femme femmes mujer mujeres señora señoras donna donne mulher mulheres feminin:es vrouwen damski damskie damska dam naiset kadin damsky damske damska noi женский женская женские жіночий レディース 女性 女性用 女士 女款 여성 여성용 여자 نسائي נשים',
   },
@@ -144,6 +145,10 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
     student: 'student students étudiant étudiants estudiante estudiantes studenti',
     business: 'business entreprise empresa enterprise',
     family: 'family familie famille familia famiglia',
+  },
+  worn: {
+    'in-ear': 'earbuds earbud in_ear inear intra_auriculaires',
+    'over-ear': 'over_ear overear on_ear onear supra_auriculaires circum_auriculaires',
   },
   optics: {
     body: 'body gehäuse boîtier corps cuerpo corpo ボディ 机身 바디',

@@ -44,8 +44,26 @@ function refillContradiction(wanted: boolean, offered: boolean): Contradiction |
 
 function colourContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
   const differ = mixContradiction('colour', wanted.colours, offered.colours);
+  if (wanted.colours.length === 0 ? isCreamOne(wanted, offered) : isCreamOne(offered, wanted))
+    return differs('colour', wanted.colours[0] ?? CREAM, offered.colours[0] ?? CREAM);
   if (differ !== undefined || !(isWhiteOne(wanted, offered) || isWhiteOne(offered, wanted))) return differ;
   return differs('colour', wanted.colours[0], offered.colours[0]);
+}
+
+const CREAM = 'cream';
+const CREAMS = [CREAM, 'creme'];
+const LIKE_CREAM = ['white', 'beige', 'yellow'];
+/** In millilitres: there is no more in a jar of it. */
+const MOST_CREAM = 500;
+
+/** Cream is eaten and put on, and a colour where the other name, else the same, has one in its place. */
+function isCreamOne({ colours, words, pack }: Traits, other: Traits): boolean {
+  if (colours.length > 0 || other.colours.length === 0 || !words.some((word) => CREAMS.includes(word))) return false;
+  if (pack.total !== undefined && (pack.total.of !== 'volume' || pack.total.amount <= MOST_CREAM)) return false;
+  const rest = words.filter((word) => !CREAMS.includes(word));
+  return (
+    rest.length < words.length && holds(other.words, rest) && !other.colours.some((one) => LIKE_CREAM.includes(one))
+  );
 }
 
 /** Of what is sold by weight and named alike, the white one is another: chocolate, beans, pepper. */

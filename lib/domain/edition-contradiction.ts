@@ -1,5 +1,6 @@
 import { listContradiction } from './differing-lists.ts';
 import { type Contradiction, differs } from './match-reasons.ts';
+import { shareModel } from './name-share.ts';
 import { GENERATION, ROMAN } from './read-edition.ts';
 import type { Traits } from './traits.ts';
 
@@ -11,13 +12,28 @@ export function editionContradiction(wanted: Traits, offered: Traits): Contradic
   if (mine.length + theirs.length === 0) return laterContradiction(wanted, offered);
   const numbered = listContradiction('edition', numbersOf(mine), numbersOf(theirs));
   if (numbered !== undefined) return numbered;
-  const namesOf = (editions: readonly string[]): string =>
-    editions
-      .filter((one) => !isNumbered(one))
-      .sort()
-      .join(' ');
-  if (namesOf(mine) !== namesOf(theirs)) return differs('edition', namesOf(mine), namesOf(theirs));
-  return laterContradiction(wanted, offered);
+  const [ours, others] = [namesOf(wanted, offered), namesOf(offered, wanted)];
+  return ours === others ? laterContradiction(wanted, offered) : differs('edition', ours, others);
+}
+
+function namesOf(one: Traits, other: Traits): string {
+  return one.editions
+    .filter((edition) => !isNumbered(edition) && !(edition === PREMIUM && isPraise(one, other)))
+    .sort()
+    .join(' ');
+}
+
+const PREMIUM = 'premium';
+
+/**
+ * What a shop praises as premium is no edition, where the other name says all the rest, or the number of the model. Praise stands
+ * before what it praises, and the name of an edition last.
+ */
+function isPraise(one: Traits, other: Traits): boolean {
+  const isEdition = one.words.at(-1) === PREMIUM || /premium(?:edi|ausg)/.test(one.squashed);
+  if (isEdition || other.editions.includes(PREMIUM)) return false;
+  const isSaid = (word: string): boolean => word === PREMIUM || other.words.includes(word);
+  return one.words.every(isSaid) || shareModel(one, other);
 }
 
 function laterContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {

@@ -1,4 +1,5 @@
 import { fold } from './name-words.ts';
+import { areTwoThings } from './same-things.ts';
 
 /** What kind of thing it is: one shop says it and the next does not, and the product is the same. */
 const KINDS = new Set(
@@ -18,7 +19,13 @@ const KINDS = new Set(
     .map(fold),
 );
 /** Choices that say what is plain from the rest of the name. */
-const PLAIN_AXES = /^(?:form|sex|flavour:plain)/;
+const PLAIN_AXES = /^(?:form|sex:(?!kids)|flavour:plain)/;
+
+/** Each says a kind of its own, and not one thing in two languages: headphones and earbuds. */
+export function kindsDiffer(some: readonly string[], others: readonly string[]): boolean {
+  const mine = some.filter((word) => KINDS.has(word) && !others.includes(word));
+  return mine.some((one) => others.some((other) => KINDS.has(other) && areTwoThings(one, other)));
+}
 
 export function isGeneric(word: string): boolean {
   return KINDS.has(word) || (word.includes(':') && PLAIN_AXES.test(word));

@@ -81,8 +81,8 @@ function saidBy({ lexeme }: Token): string | undefined {
   return role !== undefined && (role.role === 'choice' || role.role === 'colour') ? role.id : undefined;
 }
 
-/** A taste or a shape, beside a word that is none of those known. */
-const isVariety = (word: string): boolean => /^(?:flavour|shape|brew|wine):/.test(word);
+/** A taste, a shape or how soft it is, beside a word that is none of those known. */
+const isVariety = (word: string): boolean => /^(?:flavour|shape|brew|wine|firmness):/.test(word);
 const isPackStated = ({ pack }: Traits): boolean => pack.total !== undefined;
 
 function isOwn(words: readonly string[], others: readonly string[], other: Traits): boolean {

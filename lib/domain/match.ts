@@ -1,6 +1,7 @@
 import { traitsOf } from './attributes.ts';
 import { brandsAgree, mentionsBrand } from './brand.ts';
 import { namesComparedWith } from './compared-names.ts';
+import { isGeneric, kindsDiffer } from './generic-words.ts';
 import { isRetail } from './gtin.ts';
 import type { Asin, Gtin } from './identifier.ts';
 import { haveNothingInCommon } from './line-contradiction.ts';
@@ -217,10 +218,16 @@ function isNearlyCertain({ mine, traits }: Case, brand: BrandVerdict, { share, m
   if (brand === 'disagree') return false;
   if (share < NAMES_AGREE) return false;
   const isModel = shareModel(mine, traits);
-  if (brand === 'agree' && isModel) return true;
+  if (isModel && (brand === 'agree' || (share >= NEARLY_CERTAIN && beginAlike(mine, traits)))) return true;
   if (matched < 3 || share < (brand === 'agree' ? NEARLY_CERTAIN : 0.9)) return false;
-  return isModel || (!hasMore(mine, traits) && !hasMore(traits, mine) && statesAsMuch(mine, traits));
+  if (isModel) return true;
+  if (hasMore(mine, traits) || hasMore(traits, mine) || kindsDiffer(mine.words, traits.words)) return false;
+  return statesAsMuch(mine, traits);
 }
+
+/** Names begin with the brand, and where neither side states it elsewhere, that is how it is known. */
+const beginAlike = ({ words: [mine] }: Traits, { words: [theirs] }: Traits): boolean =>
+  mine !== undefined && mine === theirs && !isGeneric(mine);
 
 function commonMpn({ wanted, mpn: own, mine, offer, traits }: Case): string | undefined {
   const theirs = codeOf(offer.mpn);

@@ -42,6 +42,7 @@ function readRole(draft: Draft, place: Place, role: WordRole, text: string): voi
   else if (role.role === 'accessory') noteAccessory(draft, place, text);
   else if (role.role === 'edition-word' || role.role === 'generation-word')
     readEdition(draft, place.tokens, place.index);
+  else if (role.role === 'kind') addWord(draft, place, textAt(place.tokens, place.index));
   else if (role.role === 'size-word') readSize(draft, place);
 }
 

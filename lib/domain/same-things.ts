@@ -17,6 +17,7 @@ dog hund hunde hundefutter hundenahrung chien chiens perro perros cane cani hond
 cat katze katzen katzenfutter katzennahrung chat chats gato gatos gatto gatti kat
 food futter alimento alimentazione pienso nourriture karma voer
 toothbrush toothbrushes zahnbürste schallzahnbürste brosse cepillo spazzolino
+heads ersatzbürsten ersatzbürste bürstenköpfe bürstenkopf aufsteckbürsten aufsteckbürste brossettes testine cabezales końcówki opzetborstels
 razor shaver rasierer rasierapparat elektrorasierer rasoir afeitadora rasoio
 vacuum staubsauger aspirateur aspirador aspirapolvere stofzuiger odkurzacz
 kettle wasserkocher bouilloire hervidor bollitore waterkoker
@@ -64,8 +65,11 @@ screen bildschirm monitor écran pantalla schermo
 mouse maus souris ratón myszka
 keyboard tastatur clavier teclado tastiera klawiatura
 headphones kopfhörer casque auriculares cuffie słuchawki
+earbuds earphones ohrhörer écouteurs auricolari
 cable kabel câble ladekabel
 cocoa kakao cacao
+pro professional
+junior jr
 rosemary rosmarin romarin romero rosmarino
 `;
 
@@ -74,6 +78,9 @@ const linesOf = new Map<string, number[]>();
 for (const [line, words] of THINGS.split('\n').entries()) {
   for (const word of words.split(' ').map(fold)) linesOf.set(word, [...(linesOf.get(word) ?? []), line]);
 }
+
+/** Both are known, and not as one. */
+export const areTwoThings = (a: string, b: string): boolean => linesOf.has(a) && linesOf.has(b) && !areOneThing(a, b);
 
 export function areOneThing(a: string, b: string): boolean {
   const lines = linesOf.get(a);

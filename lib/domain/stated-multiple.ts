@@ -56,7 +56,9 @@ function timesBefore(tokens: readonly Token[], index: number, measure: Measure |
 function isApart(tokens: readonly Token[], index: number): boolean {
   const before = tokenAt(tokens, index - 2);
   const sign = tokenAt(tokens, index - 1);
-  if (before.value !== undefined || (sign.text === 'x' && tokenAt(tokens, index).spaced)) return false;
+  // "Pro X2" is a name.
+  if (before.value !== undefined || (before.role === 'variant' && !tokenAt(tokens, index).spaced)) return false;
+  if (sign.text === 'x' && tokenAt(tokens, index).spaced) return false;
   const begins = sign.spaced || before.text === '' || before.text === '(';
   return begins && /^[),\]|/-]?$/.test(tokenAt(tokens, index + 1).text);
 }

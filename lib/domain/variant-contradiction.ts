@@ -1,6 +1,7 @@
 import { choiceContradiction } from './choice-contradiction.ts';
 import { type Contradiction, differs } from './match-reasons.ts';
 import { GENERATION, ROMAN } from './read-edition.ts';
+import { areOneThing } from './same-things.ts';
 import type { Traits } from './traits.ts';
 
 export function names({ words, fits, variants, codes, platforms, colours }: Traits, word: string): boolean {
@@ -30,16 +31,14 @@ function variantsOnlyOf(one: Traits, other: Traits): readonly string[] {
   );
 }
 
-/** "Pro" in full. */
-const IN_FULL: Readonly<Record<string, string>> = { pro: 'professional' };
-
 /** "Part II" is "Part 2". */
-function hasVariant({ variants, words, codes, editions }: Traits, word: string, after: string): boolean {
+function hasVariant({ variants, words, codes, editions, choices }: Traits, word: string, after: string): boolean {
   const number = ROMAN[word] ?? word;
   return (
     variants.some((one) => one.word === word) ||
     words.includes(word) ||
-    words.includes(IN_FULL[word] ?? word) ||
+    words.some((one) => areOneThing(one, word)) ||
+    choices.includes(`sex:${word}`) ||
     codes.includes(after + number) ||
     editions.includes(GENERATION + number)
   );

@@ -59,6 +59,7 @@ export const VARIETIES: Readonly<Record<string, Readonly<Record<string, string>>
     colour: 'color colour colorwaschmittel',
     universal: 'universal vollwaschmittel',
     barista: 'barista',
+    genovese: 'genovese',
     plain: 'original',
   },
   shape: own(

@@ -94,6 +94,24 @@ describe('what proves and what disproves', () => {
     expect(gradeOffer(named('Dallas 76ers camera sleeve', { gtins: [], brand }), offer).grade).toBe('similar');
   });
 
+  test('headphones are no earbuds, and Kopfhörer are headphones', () => {
+    const brand = { value: 'Jabra', source: 'json-ld' as const, certainty: 1 };
+    const sighting = named('Jabra Evolve wireless noise cancelling headphones', { gtins: [], brand });
+    const gradeOf = (name: string): string =>
+      gradeOffer(sighting, offerWith({ gtins: [], name, brand: 'Jabra' })).grade;
+    expect(gradeOf('Jabra Evolve wireless noise cancelling earbuds')).toBe('similar');
+    expect(gradeOf('Jabra Evolve wireless noise cancelling Kopfhörer')).toBe('likely');
+  });
+
+  test('names that begin alike and state one number are likely one product, where no brand is known', () => {
+    const gradeOf = (name: string, other: string): string =>
+      gradeOffer(named(name, { gtins: [] }), offerWith({ gtins: [], name: other })).grade;
+    expect(gradeOf('Fossil Commuter Chrono FS5401', 'Fossil Commuter FS5401 Chrono')).toBe('likely');
+    expect(gradeOf('Citizen Promaster BN0150', 'Citizen Promaster Diver BN0150')).toBe('likely');
+    expect(gradeOf('Citizen Promaster BN0150', 'Citizen Promaster Diver BN0151')).toBe('similar');
+    expect(gradeOf('Citizen Promaster BN0150', 'Promaster Diver BN0150')).toBe('similar');
+  });
+
   test('a guess of the detector proves nothing', () => {
     const gtins = [{ value: GTIN, source: 'text' as const, certainty: 0.3 }];
     expect(gradeOffer(named('Toaster', { gtins }), offerWith({ name: 'Kettle', gtins: [GTIN] })).grade).toBe('similar');
