@@ -33,6 +33,8 @@ export function createLongThread(file: string): LongThread {
     waiting.delete(answer.id);
     if ('rows' in answer) asked?.resolve(answer.rows);
     else asked?.reject(answer.error === null ? new TookTooLong() : new Error(answer.error));
+    // A process that is done need not wait for a thread that nobody has asked anything.
+    if (waiting.size === 0) worker?.unref();
   };
   const begin = (): Worker => {
     const begun = new Worker(new URL('./long-worker.ts', import.meta.url), { workerData: file });
@@ -45,7 +47,6 @@ export function createLongThread(file: string): LongThread {
     };
     begun.on('message', settle).on('error', end);
     begun.once('exit', () => end(new Error('the thread of long statements has ended')));
-    begun.unref();
     return begun;
   };
   return {
@@ -55,6 +56,7 @@ export function createLongThread(file: string): LongThread {
       last += 1;
       const asked = Promise.withResolvers<readonly unknown[]>();
       waiting.set(last, asked);
+      worker.ref();
       const question: LongQuestion = { id: last, text: questioned(statement), values: statement.values };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
       worker.postMessage(question);

@@ -1,5 +1,6 @@
 // What takes long in a file is done beside everything else.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -60,4 +61,18 @@ it('lets no more wait than get their turn, and is there again afterwards', { tim
   expect(outcomes.filter((status) => status === 'fulfilled').length).toBeGreaterThan(0);
   expect(outcomes.at(-1)).toBe('rejected');
   expect(await askLong(raw('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+});
+
+it('keeps a process alive while it is asked, and not any longer', { timeout: 30_000 }, () => {
+  const backend = new URL('../../../backend/', import.meta.url);
+  const program = join(folder, 'ask.mjs');
+  writeFileSync(
+    program,
+    `import { openStore } from '${backend}service/store/open.ts';
+     import { raw } from '${backend}store/sql.ts';
+     const { askLong } = await openStore(process.argv[2]);
+     console.log(await askLong(raw('SELECT 1 AS one')));`,
+  );
+  const said = execFileSync(process.execPath, [program, join(folder, 'alone.sqlite')], { timeout: 20_000 });
+  expect(said.toString()).toContain('one: 1');
 });
