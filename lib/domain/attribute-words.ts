@@ -135,6 +135,7 @@ const WORDS: readonly (readonly [
     'filler',
     `the a an and or of nr in on with by to und oder mit der die das den dem des ein eine von im am zum zur ohne le la les un une et ou de du des avec en au aux el los las y o con sin del il lo gli e ed di da
      os as um uma com sem do da dos no na met en het een van zonder z i w na ze och med utan ve ile veya new neu neue nouveau nuevo nuovo novo nieuw nowy ny yeni 新品 originale offiziell official genuine
+     prijzen preisvergleich kaufen bestellen
      amazon brand inkl incl inclusive free versand shipping delivery pack packs set komplettset er`,
   ],
 ];
@@ -197,7 +198,10 @@ for (const [bundle, words] of Object.entries(BUNDLES)) enter(words, { role: 'bun
 for (const [id, words] of Object.entries(KINDS)) enter(words, { role: 'variant', id });
 for (const word of spread(VARIANTS)) enter(word, { role: 'variant', id: fold(word).replace('_', ' ') });
 // A "Digital Edition" is another console; "digital camera" is what cameras are called.
-enter('digital_camera digital_kamera digital_slr digital_camcorder digital_cordless', { role: 'kind' });
+enter(
+  'digital_camera digital_kamera digital_slr digital_camcorder digital_cordless video_camera action_camera action_cam action_kamera',
+  { role: 'kind' },
+);
 enter('game_year', { role: 'special-edition', id: 'goty' });
 for (const word of spread(SPECIAL_EDITIONS)) enter(word, { role: 'special-edition', id: fold(word).replace(/s$/, '') });
 

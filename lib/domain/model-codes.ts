@@ -7,6 +7,8 @@ const SHORT_ORDINALS = new Set(['e', 'a', 'o']);
 /** What may stand between a number and the word that it counts. */
 const COUNT_LINKS = new Set(['-', '.', "'", 'er', 'li', 'lu', 'st', 'nd', 'rd', 'th', 'e', 'a']);
 const LONGEST_CODE_DIGITS = 7;
+/** With letters at it: longer ones by themselves are barcodes, and numbers of a shop's list. */
+const LONGEST_ATTACHED = 18;
 /** How long one may stay in the sun: each language has letters of its own for it. */
 const ONE_IN_ALL_LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['lsf', 'spf'],
@@ -16,7 +18,8 @@ const ONE_IN_ALL_LANGUAGES: ReadonlyMap<string, string> = new Map([
 /** A number with the letters around it; undefined for long numbers, and for those that count packs or editions. */
 export function codeAt(tokens: readonly Token[], index: number, before: string): string | undefined {
   const { text, spaced } = tokenAt(tokens, index);
-  if (text.length > LONGEST_CODE_DIGITS || countsSomething(tokens, index)) return undefined;
+  const longest = !spaced && tokenAt(tokens, index - 1).isWord ? LONGEST_ATTACHED : LONGEST_CODE_DIGITS;
+  if (text.length > longest || countsSomething(tokens, index)) return undefined;
   const digits = pointed(text);
   // The opening of a lens: "f/1.8".
   if (isOpening(tokens, index)) return `f${digits}`;

@@ -46,11 +46,21 @@ const isBareCount = (code: string): boolean => /^x?[\d.]{1,3}(?:x|er)?$/.test(co
 /** Most names have all the codes of the other, or none of their own. */
 const NO_CODES: readonly string[] = [];
 
+const SHORTEST_NUMBER = 5;
+
+/** The B of "DSC-HX60B" is its black, which one of the names says. */
+function endsInColour(code: string, one: Traits, other: Traits): boolean {
+  const bare = code.slice(0, -1);
+  if (bare.length < SHORTEST_NUMBER || isDigitAt(code, bare.length) || !other.codes.includes(bare)) return false;
+  const letter = code.slice(-1);
+  return isDigitAt(bare, bare.length - 1) && [...one.colours, ...other.colours].some((name) => name.startsWith(letter));
+}
+
 /** The codes of one that the other does not have. */
 function codesOnlyOf(one: Traits, other: Traits): readonly string[] {
   let found: string[] | undefined;
   for (const code of one.codes) {
-    if (mentionsCode(other, code) || isBareCount(code)) continue;
+    if (mentionsCode(other, code) || isBareCount(code) || endsInColour(code, one, other)) continue;
     if (found === undefined) found = [code];
     else found.push(code);
   }

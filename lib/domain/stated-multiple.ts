@@ -59,9 +59,14 @@ function isApart(tokens: readonly Token[], index: number): boolean {
   // "Pro X2" is a name.
   if (before.value !== undefined || (before.role === 'variant' && !tokenAt(tokens, index).spaced)) return false;
   if (sign.text === 'x' && tokenAt(tokens, index).spaced) return false;
+  if (sign.text === 'x' && !isRound(tokenAt(tokens, index).value ?? 0)) return false;
   const begins = sign.spaced || before.text === '' || before.text === '(';
   return begins && /^[),\]|/-]?$/.test(tokenAt(tokens, index + 1).text);
 }
+
+/** As many as are packed together; the others are names, such as that of the "Socket X99". */
+const isRound = (count: number): boolean =>
+  count <= 12 || (count <= 100 ? count % 4 === 0 || count % 5 === 0 || count % 6 === 0 : count % 50 === 0);
 
 /** "Multipack 4 colours" holds one of each. */
 const COLOUR_WORD = /^(?:farb|colo[ru]|couleur|kleur|kolor|renk)/;
