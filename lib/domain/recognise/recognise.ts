@@ -15,6 +15,7 @@ import { readMeta } from './meta-tags.ts';
 import { isArticle, isOtherThing } from './article.ts';
 import { openPage, type Page } from './page.ts';
 import { bestName } from './page-name.ts';
+import { isNoProductPlace } from './page-place.ts';
 import { readPageText } from './page-text.ts';
 import { isSumOfMany, mainProduct, readProduct } from './schema-product.ts';
 import { walkItems } from './schema-walk.ts';
@@ -66,7 +67,7 @@ function shopFindings(page: Page): readonly Finding[] {
 }
 
 /** Tradesmen and clinics call their services products, for the stars in search engines, flights and tariffs for a span of prices: nothing there is in stock, numbered, or put into a basket. */
-function isMerelyRated({ evidence: { buttons } }: Page, found: readonly Finding[]): boolean {
+function isMerelyRated({ evidence: { buttons }, clues }: Page, found: readonly Finding[]): boolean {
   const isSold = buttons.some(fillsBasket);
   return (
     found.length > 0 &&
@@ -74,7 +75,9 @@ function isMerelyRated({ evidence: { buttons } }: Page, found: readonly Finding[
       ({ source, price, isLowest, availability, brand, sku, mpn, gtins = [] }) =>
         source !== 'meta' &&
         [availability, sku, mpn, gtins[0]].every((one) => one === undefined) &&
-        (price === undefined ? buttons.length === 0 : isLowest && brand === undefined && !isSold),
+        (price === undefined
+          ? buttons.length === 0
+          : !isSold && ((isLowest && brand === undefined) || isNoProductPlace(clues.url))),
     )
   );
 }

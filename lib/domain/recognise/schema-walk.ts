@@ -77,11 +77,11 @@ export function walkItems(roots: readonly unknown[]): Walked {
 export const OTHER =
   /^(?:\w*event|festival|recipe|jobposting|course|hotel|lodgingbusiness|restaurant|accommodation|\w*house|\w*residence|apartment|realestatelisting|\w*application)$/;
 
-const HOME = /estatelisting|lodging|accommodation|residence$|apartment|house$/;
+const NO_GOODS = /estatelisting|lodging|accommodation|residence$|apartment|house$|room$|service$/;
 
 function isSold(item: Item, kinds: readonly string[]): boolean {
-  // Tickets, courses and programs are sold as products as well; flats are not.
-  if (kinds.some((kind) => HOME.test(kind))) return false;
+  // Tickets, courses and programs are sold as products as well; flats, rooms and the work of hands are not.
+  if (kinds.some((kind) => NO_GOODS.test(kind))) return false;
   return kinds.some((kind) => PRODUCT.test(kind) || (WORK.test(kind) && values(item, 'offers').length > 0));
 }
 
