@@ -1,4 +1,4 @@
-import { sumOfFree } from './free-on-top.ts';
+import { FREE, sumOfFree } from './free-on-top.ts';
 import { limitWords, type Unit } from './pack-words.ts';
 import { isCount, isRate } from './plausible-unit.ts';
 import { type Token, tokenAt } from './tokens.ts';
@@ -113,7 +113,7 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
   const after = unitAfter(tokens, last) ?? unitBefore(tokens, start, end);
   if (after === undefined) return NOTHING;
   const { unit, to, rest = 0 } = after;
-  const before = tokenAt(tokens, start - 1).text;
+  const before = signBefore(tokens, start);
   if (isRange || (unit.kind === 'length' && end > start)) return sides(tokens, [start, last], after, before);
   const times = productOf(tokens, start, last) * thingsBefore(tokens, start, unit);
   const fraction = fractionBefore(tokens, start);
@@ -127,12 +127,16 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
 
 /** The 24 of "6 x 4 x 0,5": all numbers of the chain before its last; the first may be a sum, "5+1 x 0,5". */
 function productOf(tokens: readonly Token[], start: number, last: number): number {
-  let product = 1;
-  for (let at = start; at < last; at += 2) {
-    const sum = at === start ? sumOfFree(tokens, at - 2) : undefined;
-    product *= sum ?? tokenAt(tokens, at).value ?? 1;
-  }
+  if (start === last) return 1;
+  let product = sumOfFree(tokens, start - 2) ?? tokenAt(tokens, start).value ?? 1;
+  for (let at = start + 2; at < last; at += 2) product *= tokenAt(tokens, at).value ?? 1;
   return product;
+}
+
+/** Also the plus of "300 ml + gratis 150 ml". */
+function signBefore(tokens: readonly Token[], start: number): string {
+  const { text } = tokenAt(tokens, start - 1);
+  return tokenAt(tokens, start - 2).text === '+' && FREE.has(text) ? '+' : text;
 }
 
 const MOST_THINGS = 1000;

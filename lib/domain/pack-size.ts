@@ -1,4 +1,4 @@
-import { freeOnTop, isFreePack, sumOfFree } from './free-on-top.ts';
+import { freeOnTop, isFreePack, PAYS, sumOfFree } from './free-on-top.ts';
 import { isAdded, isBracketed, isEach, type Measure, measuresOf } from './measures.ts';
 import { fold } from './name-words.ts';
 import { type Dimension, ofWords, SET_OF } from './pack-words.ts';
@@ -12,9 +12,14 @@ export function packOf(name: string): Pack {
 }
 
 export function readPack(tokens: readonly Token[], measures: readonly Measure[]): Pack {
-  const stated = statedMultiple(tokens, measures);
-  if (stated === undefined && measures.length === 0) return unstatedPack;
+  const told = statedMultiple(tokens, measures);
+  if (told === undefined && measures.length === 0) return unstatedPack;
   const content = measures.filter((one) => one.isContent && one.amount > 0 && !isFreePack(tokens, one));
+  const isMixed = content.some((one) => isAdded(one) && timesBehind(tokens, one) > 1);
+  return isMixed ? packIn(tokens, sumsOf(tokens, content), undefined) : packIn(tokens, content, told);
+}
+
+function packIn(tokens: readonly Token[], content: readonly Measure[], stated: number | undefined): Pack {
   const counted = piecesIn(tokens, content);
   const onTop = freeOnTop(tokens);
   const isOfPieces = counted !== undefined && counted.to === onTop.at;
@@ -26,6 +31,15 @@ export function readPack(tokens: readonly Token[], measures: readonly Measure[])
   const count = piecesTotal(pieces, multiple, main, pieces !== undefined && isPackOf(tokens, pieces));
   if (count !== undefined) totals.piece = count;
   return assemble(totals, main === undefined && multiple === 1 ? fewPieces(pieces) : multiple, pieces);
+}
+
+/** Where "2 kg × 2 + 1 kg × 2" is added, each has its own times. */
+const sumsOf = (tokens: readonly Token[], content: readonly Measure[]): Measure[] =>
+  content.map((one) => ({ ...one, amount: one.amount * timesBehind(tokens, one) }));
+
+function timesBehind(tokens: readonly Token[], { to, unit }: Measure): number {
+  const { value = 1 } = tokenAt(tokens, to + 1);
+  return unit.kind !== 'piece' && tokenAt(tokens, to).isTimes && Number.isInteger(value) ? value : 1;
 }
 
 /** All but the pieces, which are counted apart. */
@@ -47,11 +61,12 @@ function fewPieces(pieces: Measure | undefined): number {
 /** The first count of pieces; where it counts packs of so many, or so many in each of some packs, all of them together. */
 function piecesIn(tokens: readonly Token[], content: readonly Measure[]): Measure | undefined {
   const counts = content.filter(({ unit }) => unit.kind === 'piece');
+  if (counts.length < 2) return counts[0] && { ...counts[0], amount: amountOf(tokens, counts[0]) };
   // "All in 1 capsules, 75 pcs": one says nothing where more is counted.
   const many = counts.filter(({ amount }) => amount > 1);
   const [first, ...others] = many.length > 0 ? many : counts;
   if (first === undefined) return undefined;
-  let all: Measure = { ...first, amount: sumOfFree(tokens, first.from - 2) ?? first.amount };
+  let all: Measure = { ...first, amount: amountOf(tokens, first) };
   for (const other of others) {
     const { to } = other;
     if (isInEach(tokens, all, other))
@@ -60,6 +75,8 @@ function piecesIn(tokens: readonly Token[], content: readonly Measure[]): Measur
   }
   return all;
 }
+
+const amountOf = (tokens: readonly Token[], { from, amount }: Measure): number => sumOfFree(tokens, from - 2) ?? amount;
 
 /** "32 pcs + 20 pcs" */
 const isMore = (tokens: readonly Token[], first: Measure, second: Measure): boolean =>
@@ -141,7 +158,7 @@ function isOfEach(tokens: readonly Token[], main: Measure, pieces: Measure): boo
   const isNext = pieces.to === main.from - 1;
   if (isNext && (isEach(main) || (main.before === ',' && wordOf(tokens, pieces) === '개'))) return true;
   if (pieces.unit.piece !== 'plain') return pieces.unit.piece === 'container';
-  if (main.unit.kind === 'volume') return true;
+  if (main.unit.kind === 'volume' || pieces.before === '/' || PAYS.has(pieces.before)) return true;
   const gap = pieces.from - main.to;
   return main.unit.kind === 'mass' && main.amount >= LIGHTEST_EACH && gap >= 0 && gap <= 1 && !isBracketed(pieces);
 }

@@ -44,7 +44,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
     `1: ml mls millilitre millilitres milliliter milliliters mililitro mililitros millilitri мл μλ cc ミリリットル 毫升 밀리리터 מ"ל מל มล มิลลิลิตร मिली مل میلیلیتر
      10: cl zentiliter centilitre centilitres centilitro centilitri
      100: dl
-     1000: l lt ltr ltrs liter liters litre litres litro litros litri litr litry litrow litru lit лит л литр λιτρο λιτρα λτ リットル 升 公升 리터 لتر ליטר ลิตร लीटर λ ל ליטרים لیتر لیتری
+     1000: l lt ltr ltrs liter liters litre litres litro litros litri litr litry litrow litru lit лит л литр λιτρο λιτρα λτ リットル 升 公升 리터 لتر ליטר ลิตร लीटर λ λιτ λιτρου ล ל ליטרים لیتر لیتری
      29.5735: floz fz
      3785.41: gal gallon gallons galon galones galao
      946.353: quart quarts qt`,
@@ -85,7 +85,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
   [
     { kind: 'piece', piece: 'container', isContent: true },
     `1: cans can dosen dose canettes boites latas lattine blikjes blikken puszki puszek burkar kutu банок 缶 罐 캔 bottles bottle flaschen flasche bouteilles botellas bottiglie garrafas flessen butelek butelki flaskor sise бутылок ボトル 瓶 병 ขวด กระป๋อง
-     jars glaser pots tarros vasetti frascos potten slojow tubes tuben tubi tubos cartons kartons briques bricks rolls roll rollen rolle rouleaux rollos rotoli rolos rolek rolki rullar rulo рулонов ロール 卷 롤 盒 箱 팩 パック 袋入 ruller rullaa rola role rolni roli tekercs cuon рулон рулона рулонів ม้วน رول גליל גלילים ケース 听 桶 串 提 봉 봉지 박스 lon ถ้วย กล่อง ห่อ ถุง علبة علب زجاجة زجاجات botol kaleng bungkus botes briks tarrinas barquettes tins packs packungen paquets paquetes pacchi pacotes pakken opakowan paketer`,
+     jars glaser pots tarros vasetti frascos potten slojow tubes tuben tubi tubos cartons kartons briques bricks rolls roll rollen rolle rouleaux rollos rotoli rolos rolek rolki rullar rulo pacchetti рулонов ロール 卷 롤 盒 箱 팩 パック 袋入 ruller rullaa rola role rolni roli tekercs cuon рулон рулона рулонів ม้วน رول גליל גלילים ケース 听 桶 串 提 봉 봉지 박스 lon ถ้วย กล่อง ห่อ ถุง علبة علب زجاجة زجاجات botol kaleng bungkus botes briks tarrinas barquettes tins packs packungen paquets paquetes pacchi pacotes pakken opakowan paketer`,
   ],
   [{ kind: 'storage' }, '1: gb go gib гб ギガ 기가 جيجابايت 1024: tb to tib тб テラ 테라 0.0009765625: mb mo'],
   [{ kind: 'power' }, '1: w watt watts vatios вт ワット 와트 瓦 1000: kw 735.5: hp ps cv'],

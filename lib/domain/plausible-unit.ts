@@ -36,7 +36,13 @@ export const isAttached = (tokens: readonly Token[], at: number): boolean =>
 
 /** Short unit words are other things, too: ordinals (1st), half a carat, "9 to 14". Here is when they are units. */
 const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: number) => boolean>([
-  ['st', (tokens, index, at) => !isAttached(tokens, at) || at > index + 1],
+  [
+    'st',
+    (tokens, index, at) =>
+      !isAttached(tokens, at) || at > index + 1 || !/(?:^|[^1])1$/.test(tokenAt(tokens, index).text),
+  ],
+  // "12M+" is an age in months.
+  ['m', (tokens, _, at) => tokenAt(tokens, at + 1).text !== '+' || tokenAt(tokens, at + 1).spaced],
   ['g', (tokens, index, at) => !isAttached(tokens, at) || isWeight(tokens, index)],
   // It is a prefix as well: "3 ל-5" are years of age.
   ['ל', (tokens, _, at) => tokenAt(tokens, at + 1).text !== '-'],
@@ -80,11 +86,13 @@ const RATES = new Set(['m', 'min', 'h']);
 /** What a square metre of paper weighs, "A4 80g", or what flows in a minute. */
 export function isRate(tokens: readonly Token[], index: number, at: number): boolean {
   if (tokenAt(tokens, at + 1).text === '/' && RATES.has(tokenAt(tokens, at + 2).text)) return true;
-  if (tokenAt(tokens, at).unit?.kind !== 'mass') return false;
-  return [index - 1, at + 2].some((format) => {
-    const isFormat = /^[34]$/.test(tokenAt(tokens, format).text) && isAttached(tokens, format);
-    return isFormat && tokenAt(tokens, format - 1).text === 'a';
-  });
+  return tokenAt(tokens, at).unit?.kind === 'mass' && (isFormat(tokens, index - 1) || isFormat(tokens, at + 2));
+}
+
+/** The 4 of "A4". */
+function isFormat(tokens: readonly Token[], at: number): boolean {
+  const { text, spaced } = tokenAt(tokens, at);
+  return (text === '3' || text === '4') && !spaced && tokenAt(tokens, at - 1).text === 'a';
 }
 
 /** Not a network (5G), not the end of a model number ("Ryzen 5 5600G"). */

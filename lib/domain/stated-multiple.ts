@@ -61,7 +61,14 @@ function isApart(tokens: readonly Token[], index: number): boolean {
   if (sign.text === 'x' && tokenAt(tokens, index).spaced) return false;
   if (sign.text === 'x' && !isRound(tokenAt(tokens, index).value ?? 0)) return false;
   const begins = sign.spaced || before.text === '' || before.text === '(';
-  return begins && /^[),\]|/-]?$/.test(tokenAt(tokens, index + 1).text);
+  return begins && endsPart(tokens, index + 1);
+}
+
+/** Also before what one of them holds: "Water x6 1,5 l". */
+function endsPart(tokens: readonly Token[], at: number): boolean {
+  const { text, value, spaced } = tokenAt(tokens, at);
+  if (value === undefined) return /^[),\]|/-]?$/.test(text);
+  return spaced && tokenAt(tokens, at + 1).unit?.isContent === true;
 }
 
 /** As many as are packed together; the others are names, such as that of the "Socket X99". */

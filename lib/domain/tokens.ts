@@ -52,7 +52,7 @@ export function tokensOf(folded: string): Token[] {
     }
     if (kind === 'letter') {
       while (index < length && (kindAt(folded, index) === 'letter' || isGershayim(folded, index))) index += 1;
-      if (isTimesBehindUnit(folded, start, index)) index -= 1;
+      if (folded[index - 1] === 'x' && isBehindUnit(folded, start, index)) index -= 1;
     } else if (kind === 'digit') index = endOfNumber(folded, index);
     const text = folded.slice(start, index);
     tokens.push(
@@ -64,8 +64,8 @@ export function tokensOf(folded: string): Token[] {
 }
 
 /** The x of "45mlx2" and "100抽x24包" is no letter of the unit before it. */
-function isTimesBehindUnit(folded: string, start: number, end: number): boolean {
-  if (folded[end - 1] !== 'x' || end - start < 2 || start === 0 || end >= folded.length) return false;
+function isBehindUnit(folded: string, start: number, end: number): boolean {
+  if (end - start < 2 || start === 0 || end >= folded.length) return false;
   if (kindAt(folded, start - 1) !== 'digit' || kindAt(folded, end) !== 'digit') return false;
   return unitOf(folded.slice(start, end - 1)) !== undefined;
 }
@@ -132,7 +132,7 @@ function numberOf(text: string, isSpaced: boolean): Token {
 const HOLLOW =
   /(?:kettle|kocher|cooker|bouilloire|hervidor|bollitor|waterkok|czajnik|fryer|fritteuse|friteuse|freidora|friggitrice|blender|vacuum|staubsaug|aspirat|aspirador|humidif|befeucht|saucepan|casserole|kochtopf|cocotte|rucksack|mull(?:beutel|sack|sacke|eimer)|backpack|koffer|suitcase|trolley|ryggsack|mochila|zaino|plecak|batoh|canta|poubelle|basura|spazzatura|vuilnis|smieci|trash|garbage|rubbish|kuhlschrank|fridge|refrigerat|gefrier|freezer|mikrowelle|microwave|backofen|aquarium|bardag|tumbler|рюкзак|мусор)/;
 const HOLLOW_UNSPACED =
-  /リュック|ゴミ袋|冷蔵庫|水筒|タンブラー|背包|垃圾袋|冰箱|杯子|[纸紙水]杯|水[壶壺]|保[温溫]杯|保[鲜鮮]盒|배낭|쓰레기봉투|냉장고|텀블러|보온병|밀폐용기/;
+  /リュック|ゴミ袋|冷蔵庫|水筒|タンブラー|背包|垃圾袋|冰箱|杯子|[纸紙水]杯|水[壶壺]|保[温溫]杯|保[鲜鮮]盒|배낭|쓰레기봉투|냉장고|온장고|아이스박스|텀블러|보온병|밀폐용기/;
 
 function isHollow(word: string): boolean {
   return word.charCodeAt(0) < 0x3000 ? word.length > 2 && HOLLOW.test(word) : HOLLOW_UNSPACED.test(word);

@@ -202,6 +202,17 @@ Kuchyňské utěrky 2 role => piece 2
 Hartă igienică 12 role => piece 12
 Jaja 10 kom => piece 10
 ทิชชู่ 24 ม้วน => piece 24
+# each of what is added has its own times, and what is taken or comes together is counted
+洗洁精1.5kg*2+500g*4 => mass 5000
+Desodorante 150 ml + gratis 90 ml => volume 240
+Papel toalha 20 metros leve 3 pague 2 unid => length 60 (3 × 20), piece 3
+Barbante 8 m c/ 6 unid => length 48 (6 × 8), piece 6
+Sumo de laranja x4 1 L => volume 4000 (4 × 1000), piece 4
+Spülmaschinentabs 60ST => piece 60
+Ausgabe 21st Edition => nothing
+Body 6M+ Baumwolle => nothing
+น้ำดื่ม 600 มล. แพ็ค 12 => volume 7200 (12 × 600), piece 12
+Fazzoletti 24 pacchetti => piece 24
 `;
 
 it.each(
