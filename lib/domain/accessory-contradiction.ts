@@ -14,6 +14,8 @@ export function accessoryContradiction(wanted: Traits, offered: Traits): Contrad
 /** A case and the phone: all that names the one names the other, too, but for the case. */
 function isBeside(one: Traits, other: Traits): boolean {
   if (one.accessory === undefined || other.accessory !== undefined || one.pack.total !== undefined) return false;
+  // What is for something is a thing beside another itself, whatever it is called.
+  if (other.fits.length > 0) return false;
   return (
     !other.squashed.includes(one.accessory.replace(/^ersatz/, '')) &&
     other.words.length > 0 &&

@@ -1,4 +1,5 @@
 import { listContradiction } from './differing-lists.ts';
+import { isGeneric } from './generic-words.ts';
 import { type Contradiction, differs } from './match-reasons.ts';
 import { shareModel } from './name-share.ts';
 import { GENERATION, ROMAN } from './read-edition.ts';
@@ -18,21 +19,22 @@ export function editionContradiction(wanted: Traits, offered: Traits): Contradic
 
 function namesOf(one: Traits, other: Traits): string {
   return one.editions
-    .filter((edition) => !isNumbered(edition) && !(edition === PREMIUM && isPraise(one, other)))
+    .filter((edition) => !isNumbered(edition) && !(PRAISE.has(edition) && isPraise(edition, one, other)))
     .sort()
     .join(' ');
 }
 
-const PREMIUM = 'premium';
+const PRAISE = new Set(['premium', 'ultimate']);
+const EDITION_BEHIND = /(?:premium|ultimate)(?:edi|ausg)/;
 
 /**
- * What a shop praises as premium is no edition, where the other name says all the rest, or the number of the model. Praise stands
+ * What is praised as premium or as ultimate is no edition, where the other name says all the rest, or the number of the model. Praise stands
  * before what it praises, and the name of an edition last.
  */
-function isPraise(one: Traits, other: Traits): boolean {
-  const isEdition = one.words.at(-1) === PREMIUM || /premium(?:edi|ausg)/.test(one.squashed);
-  if (isEdition || other.editions.includes(PREMIUM)) return false;
-  const isSaid = (word: string): boolean => word === PREMIUM || other.words.includes(word);
+function isPraise(praise: string, one: Traits, other: Traits): boolean {
+  const isEdition = one.words.at(-1) === praise || EDITION_BEHIND.test(one.squashed);
+  if (isEdition || other.editions.includes(praise)) return false;
+  const isSaid = (word: string): boolean => word === praise || isGeneric(word) || other.words.includes(word);
   return one.words.every(isSaid) || shareModel(one, other);
 }
 

@@ -6,7 +6,7 @@ const KINDS = new Set(
   `headphones headphone headset earbuds earphones kopfhörer ohrhörer casque écouteurs auriculares cuffie koptelefoon słuchawki hörlurar kulaklık fones
    smartphone handy phone telefon téléphone teléfono móvil telefono cellulare telefoon telefone tablet laptop notebook computer pc
    fernseher tv television téléviseur televisor televisore monitor bildschirm écran speaker lautsprecher enceinte altavoz cassa
-   camera kamera caméra cámara fotocamera aparat digitalkamera drucker printer imprimante impresora stampante maus mouse souris ratón tastatur keyboard clavier
+   dslr slr camcorder webcam camera kamera caméra cámara fotocamera aparat digitalkamera drucker printer imprimante impresora stampante maus mouse souris ratón tastatur keyboard clavier
    gaming konsole console consola videospiel game spiel jeu juego gioco puzzle spielzeug toy jouet buch book livre libro boek książka roman novel
    zahnpasta toothpaste dentifrice dentífrico dentifricio deodorant deo parfum perfume profumo duft fragrance waschmittel detergent weichspüler
    schokolade chocolate kaffee coffee café caffè kawa tee tea thé té mineralwasser nudeln pasta
@@ -19,12 +19,13 @@ const KINDS = new Set(
     .map(fold),
 );
 /** Choices that say what is plain from the rest of the name. */
-const PLAIN_AXES = /^(?:form|sex:(?!kids)|flavour:plain)/;
+const PLAIN_AXES = /^(?:form|sex:men|flavour:plain)/;
 
 /** Each says a kind of its own, and not one thing in two languages: headphones and earbuds. */
 export function kindsDiffer(some: readonly string[], others: readonly string[]): boolean {
   const mine = some.filter((word) => KINDS.has(word) && !others.includes(word));
-  return mine.some((one) => others.some((other) => KINDS.has(other) && areTwoThings(one, other)));
+  const theirs = others.filter((word) => KINDS.has(word) && !some.includes(word));
+  return mine.some((one) => theirs.some((other) => areTwoThings(one, other)));
 }
 
 export function isGeneric(word: string): boolean {

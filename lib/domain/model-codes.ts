@@ -49,6 +49,21 @@ export function endOfCode(tokens: readonly Token[], index: number): number {
   return end;
 }
 
+/** What many makers keep to, and each of them in many of its goods. */
+const STANDARDS = new Set('pc ddr lga usb hdmi ip cat sata pcie wpa en iso din cl'.split(' '));
+/** Of which one is in a thing, and is no number of the thing itself. */
+const CHIPS = new Set(
+  'intel amd core celeron pentium atom xeon ryzen athlon threadripper geforce radeon gtx rtx snapdragon'.split(' '),
+);
+
+const isDecimal = (number: string): boolean => /^\d+[.,]\d+$/.test(number);
+
+/** "ThinkPad, Celeron N3160": the name does not begin with the chip. */
+function isOfChip(tokens: readonly Token[], start: number): boolean {
+  const at = tokenAt(tokens, start - 1).text === '-' ? start - 2 : start - 1;
+  return CHIPS.has(tokenAt(tokens, at).text) && !CHIPS.has(tokenAt(tokens, 0).text);
+}
+
 /** As makers number what they make: letters and digits in one, and enough of both; or a number that nothing else is as long as. */
 export function isModel(tokens: readonly Token[], index: number): boolean {
   let [start, digits, letters] = [index, 0, 0];
@@ -59,6 +74,9 @@ export function isModel(tokens: readonly Token[], index: number): boolean {
     if (isWord) letters += text.length;
     else if (value !== undefined) digits += text.length;
   }
+  const { text: first, isWord } = tokenAt(tokens, start);
+  if (isWord ? STANDARDS.has(first) : isDecimal(tokenAt(tokens, index).text)) return false;
+  if (isOfChip(tokens, start)) return false;
   // Two digits with a word behind them, and none before, count something: "49ers".
   return letters === 0 ? digits > 4 : digits > 2 || (digits > 1 && digits + letters > 4 && start < index);
 }

@@ -68,6 +68,11 @@ headphones kopfhörer casque auriculares cuffie słuchawki
 earbuds earphones ohrhörer écouteurs auricolari
 cable kabel câble ladekabel
 cocoa kakao cacao
+camera kamera caméra cámara fotocamera aparat digitalkamera dslr
+tv television fernseher téléviseur televisor televisore
+phone smartphone handy telefon téléphone teléfono móvil telefono cellulare telefoon telefone
+watch uhr montre reloj orologio
+speaker lautsprecher enceinte altavoz cassa
 pro professional
 junior jr
 rosemary rosmarin romarin romero rosmarino

@@ -94,6 +94,24 @@ describe('what proves and what disproves', () => {
     expect(gradeOffer(named('Dallas 76ers camera sleeve', { gtins: [], brand }), offer).grade).toBe('similar');
   });
 
+  test.each([
+    ['a standard', 'Viper Steel White 16GB PC4-28800 Dual Channel Kit', 'Signature 16GB PC4-28800 Dual Channel Kit'],
+    ['the chip in it', 'Yoga Notebook Celeron N4120 4 GB black', 'Notebook Celeron N4120 4 GB black'],
+  ])('%s in common does not make it one model', (_, name, other) => {
+    const brand = { value: 'Patriot', source: 'json-ld' as const, certainty: 1 };
+    const offer = offerWith({ gtins: [], name: `Patriot ${other}`, brand: 'Patriot' });
+    expect(gradeOffer(named(`Patriot ${name}`, { gtins: [], brand }), offer).grade).toBe('similar');
+  });
+
+  test('what is for women says so, and what is for men need not', () => {
+    const brand = { value: 'Mizuno', source: 'json-ld' as const, certainty: 1 };
+    const gradeOf = (name: string): string =>
+      gradeOffer(named('Mizuno Rider Neo Flyer', { gtins: [], brand }), offerWith({ gtins: [], name, brand: 'Mizuno' }))
+        .grade;
+    expect(gradeOf('Mizuno Rider Neo Flyer Damen')).toBe('similar');
+    expect(gradeOf('Mizuno Rider Neo Flyer Herren')).toBe('likely');
+  });
+
   test('headphones are no earbuds, and Kopfhörer are headphones', () => {
     const brand = { value: 'Jabra', source: 'json-ld' as const, certainty: 1 };
     const sighting = named('Jabra Evolve wireless noise cancelling headphones', { gtins: [], brand });
@@ -107,7 +125,7 @@ describe('what proves and what disproves', () => {
     const gradeOf = (name: string, other: string): string =>
       gradeOffer(named(name, { gtins: [] }), offerWith({ gtins: [], name: other })).grade;
     expect(gradeOf('Fossil Commuter Chrono FS5401', 'Fossil Commuter FS5401 Chrono')).toBe('likely');
-    expect(gradeOf('Citizen Promaster BN0150', 'Citizen Promaster Diver BN0150')).toBe('likely');
+    expect(gradeOf('Citizen Promaster BN0150', 'Citizen Promaster Marine Diver Band BN0150')).toBe('likely');
     expect(gradeOf('Citizen Promaster BN0150', 'Citizen Promaster Diver BN0151')).toBe('similar');
     expect(gradeOf('Citizen Promaster BN0150', 'Promaster Diver BN0150')).toBe('similar');
   });
