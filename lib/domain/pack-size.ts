@@ -15,7 +15,7 @@ export function readPack(tokens: readonly Token[], measures: readonly Measure[])
   const told = statedMultiple(tokens, measures);
   if (told === undefined && measures.length === 0) return unstatedPack;
   const content = measures.filter((one) => one.isContent && one.amount > 0 && !isFreePack(tokens, one));
-  const isMixed = content.some((one) => isAdded(one) && timesBehind(tokens, one) > 1);
+  const isMixed = content.some((one) => isAdded(one) && timesBehind(tokens, one, content) > 1);
   return isMixed ? packIn(tokens, sumsOf(tokens, content), undefined) : packIn(tokens, content, told);
 }
 
@@ -28,18 +28,22 @@ function packIn(tokens: readonly Token[], content: readonly Measure[], stated: n
   if (stated === undefined && pieces === undefined && main === undefined) return unstatedPack;
   const multiple = multipleOf(tokens, stated, pieces, main, content) + (isOfPieces ? 0 : onTop.count);
   const totals = totalsOf(content, multiple);
-  const count = piecesTotal(pieces, multiple, main, pieces !== undefined && isPackOf(tokens, pieces));
+  const count = piecesTotal(tokens, stated, pieces, multiple, main);
   if (count !== undefined) totals.piece = count;
   return assemble(totals, main === undefined && multiple === 1 ? fewPieces(pieces) : multiple, pieces);
 }
 
 /** Where "2 kg × 2 + 1 kg × 2" is added, each has its own times. */
 const sumsOf = (tokens: readonly Token[], content: readonly Measure[]): Measure[] =>
-  content.map((one) => ({ ...one, amount: one.amount * timesBehind(tokens, one) }));
+  content
+    .filter(({ unit }) => unit.kind !== 'piece')
+    .map((one) => ({ ...one, amount: one.amount * timesBehind(tokens, one, content) }));
 
-function timesBehind(tokens: readonly Token[], { to, unit }: Measure): number {
+function timesBehind(tokens: readonly Token[], { to, unit }: Measure, content: readonly Measure[]): number {
+  if (unit.kind === 'piece') return 1;
+  const counted = content.find((one) => one.from === to && one.unit.kind === 'piece');
   const { value = 1 } = tokenAt(tokens, to + 1);
-  return unit.kind !== 'piece' && tokenAt(tokens, to).isTimes && Number.isInteger(value) ? value : 1;
+  return counted?.amount ?? (tokenAt(tokens, to).isTimes && Number.isInteger(value) ? value : 1);
 }
 
 /** All but the pieces, which are counted apart. */
@@ -134,9 +138,9 @@ function multipleOf(
   const own = stated === times ? times : (stated ?? 1) * times;
   if (pieces === undefined || main === undefined) return own;
   if (isTimesOf(tokens, main, pieces)) return pieces.amount * times;
-  if (own > 1) return own;
   const count = pieces.amount * pieces.times;
-  return isOfEach(tokens, main, pieces) && !isSumOf(content, count, main) ? count : 1;
+  if (times > 1 || count === own || isSumOf(content, count, main)) return own;
+  return isOfEach(tokens, main, pieces, own) ? own * count : own;
 }
 
 /** Where the sum is stated as well ("6 bottles, 3 l (6 × 500 ml)"), it needs no multiplying. */
@@ -154,11 +158,13 @@ const LIGHTEST_EACH = 20;
  * The amount is that of one piece: of a can, of a bottle of so many litres, of 20 bags of 2 g. "Bar 40 g, 24 pcs": a count right behind the
  * weight counts things of this weight; before it, or in brackets, their parts.
  */
-function isOfEach(tokens: readonly Token[], main: Measure, pieces: Measure): boolean {
+function isOfEach(tokens: readonly Token[], main: Measure, pieces: Measure, packs: number): boolean {
   const isNext = pieces.to === main.from - 1;
   if (isNext && (isEach(main) || (main.before === ',' && wordOf(tokens, pieces) === '개'))) return true;
   if (pieces.unit.piece !== 'plain') return pieces.unit.piece === 'container';
   if (main.unit.kind === 'volume' || pieces.before === '/' || PAYS.has(pieces.before)) return true;
+  // "20 oz, 12 count, pack of 2" weighs forty.
+  if (packs > 1) return false;
   const gap = pieces.from - main.to;
   return main.unit.kind === 'mass' && main.amount >= LIGHTEST_EACH && gap >= 0 && gap <= 1 && !isBracketed(pieces);
 }
@@ -188,13 +194,15 @@ function isPackOf(tokens: readonly Token[], pieces: Measure): boolean {
 }
 
 function piecesTotal(
+  tokens: readonly Token[],
+  stated: number | undefined,
   pieces: Measure | undefined,
   multiple: number,
   main: Measure | undefined,
-  isSaidTwice: boolean,
 ): number | undefined {
   if (pieces === undefined) return multiple > 1 ? multiple : undefined;
+  if (main !== undefined && pieces.amount * (stated ?? 1) === multiple) return multiple;
   const own = pieces.amount * (main === undefined ? 1 : pieces.times);
-  const isTheMultiple = own === multiple && (main !== undefined || isSaidTwice);
+  const isTheMultiple = own === multiple && (main !== undefined || isPackOf(tokens, pieces));
   return isTheMultiple ? own : own * multiple;
 }

@@ -32,7 +32,9 @@ function multipleAtNumber(tokens: readonly Token[], index: number, measures: rea
   const { value } = tokenAt(tokens, index);
   if (value === undefined || !Number.isInteger(value)) return undefined;
   if (tokenAt(tokens, index - 1).isTimes)
-    return timesBefore(tokens, index, measureBefore(measures, index)) ? value : undefined;
+    return timesBefore(tokens, index, measureBefore(measures, index))
+      ? value * timesOfBracket(tokens, index)
+      : undefined;
   // "pack of 6 pieces", "lot de 6 x 500 ml": the measure has counted it. A set of three counts as three packs, though.
   if (measures.some(({ from, to }) => index >= from && index < to)) {
     return SET_OF.test(tokenAt(tokens, index + 1).text) ? value : undefined;
@@ -41,6 +43,13 @@ function multipleAtNumber(tokens: readonly Token[], index: number, measures: rea
   if (sum !== undefined) return measures.some(({ from }) => from === index + 2) ? undefined : sum;
   const isMultiple = isAfterPackWord(tokens, index) || isBeforePackWord(tokens, index) || isLeadingTimes(tokens, index);
   return isMultiple ? value : undefined;
+}
+
+/** The 4 of "(120 g x 5) x 4". */
+function timesOfBracket(tokens: readonly Token[], index: number): number {
+  const isTimes = tokenAt(tokens, index + 1).text === ')' && tokenAt(tokens, index + 2).isTimes;
+  const { value = 1 } = tokenAt(tokens, index + 3);
+  return isTimes && Number.isInteger(value) ? value : 1;
 }
 
 /** "500 ml x 6", "Cream ×6": but not the 40 of "30 x 40", and not the name "Model X 6". */
@@ -80,7 +89,7 @@ const COLOUR_WORD = /^(?:farb|colo[ru]|couleur|kleur|kolor|renk)/;
 
 function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
   let at = index - 1;
-  if (isWith(tokens, at)) return !tokenAt(tokens, index + 1).isWord;
+  if (isWith(tokens, at)) return !tokenAt(tokens, index + 1).isWord || tokenAt(tokens, at - 2).isPack;
   while (at > index - 3 && ofWords.has(tokenAt(tokens, at).text)) at -= 1;
   const { text, isPack } = tokenAt(tokens, at);
   const isOf = at < index - 1;

@@ -213,6 +213,13 @@ Ausgabe 21st Edition => nothing
 Body 6M+ Baumwolle => nothing
 น้ำดื่ม 600 มล. แพ็ค 12 => volume 7200 (12 × 600), piece 12
 Fazzoletti 24 pacchetti => piece 24
+# packs of packs
+라면 (110g x 5) x 8 => mass 4400 (40 × 110), piece 40
+(6개묶음) 참치 135g => mass 810 (6 × 135), piece 6
+식초 900ml 3개 x 4세트 => volume 10800 (12 × 900), piece 12
+Toast 500 g, 20 count (pack of 3) => mass 1500 (3 × 500), piece 60
+AGUA PET 500ML CX C/12 GELADA => volume 6000 (12 × 500), piece 12
+참치 150g x 10개 + 250g 2개 => mass 2000
 `;
 
 it.each(
