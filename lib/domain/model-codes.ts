@@ -33,7 +33,11 @@ export function codeAt(tokens: readonly Token[], index: number, before: string):
 }
 
 /** Most numbers have no comma, and to look costs less than to replace. */
-const pointed = (number: string): string => (number.includes(',') ? number.replace(',', '.') : number);
+function pointed(number: string): string {
+  // "USB 3.0" is "USB 3".
+  if (number.length === 3 && number.endsWith('.0')) return number.charAt(0);
+  return number.includes(',') ? number.replace(',', '.') : number;
+}
 
 /** Where the last number of "8 x 42" stands; `index` itself where no times sign joins it to another. */
 export function endOfTimes(tokens: readonly Token[], index: number): number {

@@ -46,6 +46,10 @@ const isBareCount = (code: string): boolean => /^x?[\d.]{1,3}(?:x|er)?$/.test(co
 /** Most names have all the codes of the other, or none of their own. */
 const NO_CODES: readonly string[] = [];
 
+/** "E5-2620V4" is "E5-2620 v4". */
+const isWrittenApart = (code: string, { codes }: Traits): boolean =>
+  codes.some((head, at) => code.startsWith(head) && code === `${head}${codes[at + 1] ?? ''}`);
+
 const SHORTEST_NUMBER = 5;
 
 /** The B of "DSC-HX60B" is its black, which one of the names says. */
@@ -60,7 +64,8 @@ function endsInColour(code: string, one: Traits, other: Traits): boolean {
 function codesOnlyOf(one: Traits, other: Traits): readonly string[] {
   let found: string[] | undefined;
   for (const code of one.codes) {
-    if (mentionsCode(other, code) || isBareCount(code) || endsInColour(code, one, other)) continue;
+    if (mentionsCode(other, code) || isBareCount(code)) continue;
+    if (isWrittenApart(code, other) || endsInColour(code, one, other)) continue;
     if (found === undefined) found = [code];
     else found.push(code);
   }
