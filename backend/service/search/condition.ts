@@ -3,8 +3,11 @@ import type { ProductRow } from '../store/tables.ts';
 export type Column = Exclude<keyof ProductRow, 'no' | 'merchant_id'>;
 export type Comparison = '>' | '<' | '>=' | '<=';
 
-/** Where words stand: in the title (name, brand, model), anywhere, or anywhere without all of them being in the title. */
-export type WordScope = 'title' | 'anywhere' | 'beyond-title';
+/**
+ * Where words stand: in the title (name, brand, model), in that of a product that came early or of one that did not,
+ * anywhere, or anywhere without all of them being in the title.
+ */
+export type WordScope = 'title' | 'early-title' | 'late-title' | 'anywhere' | 'beyond-title';
 
 /** What a product must be to be found: plain data, which each engine puts in its own words. */
 export type Condition =

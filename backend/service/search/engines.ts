@@ -2,7 +2,7 @@ import { joined, list, raw, ref, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Condition, WordScope } from './condition.ts';
 import { inHalves } from './halves.ts';
-import { TITLE_SIGN } from './words.ts';
+import { EARLY_SIGN, TITLE_SIGN } from './words.ts';
 
 type Words = Extract<Condition, { kind: 'words' }>;
 
@@ -33,6 +33,8 @@ export interface Engine {
   led(query: string, isSlim: boolean): Led;
   /** The words alone, without their products. */
   words(query: string): Led;
+  /** The stretches of what is found by words, the most relevant first; within each the order is that of arrival. */
+  readonly stretches: readonly WordScope[];
   /** The same condition, which gives up when its time is over; see `time-limit.ts`. */
   inTime(where: Sql): Sql;
   /** Several questions, each on a processor of its own. */
@@ -45,10 +47,13 @@ const isAscii = (text: string): boolean => {
 };
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** Where a word is looked for: everywhere; in titles; in those of products that came early, or of all the others. */
+type Place = 'anywhere' | 'title' | 'early' | 'late';
+
 interface Spelling {
   readonly and: string;
   readonly or: string;
-  word(word: string, isPrefix: boolean, isTitle: boolean): string;
+  word(word: string, isPrefix: boolean, place: Place): string;
   beyond(whole: string, title: string): string;
 }
 
@@ -63,12 +68,14 @@ function spellAll(words: readonly Words[], spelling: Spelling): string | undefin
 function spell({ alternatives, isPrefix, scope }: Words, { and, or, word, beyond }: Spelling): string | undefined {
   const filled = alternatives.filter((words) => words.length > 0);
   if (filled.length === 0) return undefined;
-  const put = (isTitle: boolean): string =>
-    filled.map((words) => `(${words.map((each) => word(each, isPrefix, isTitle)).join(and)})`).join(or);
+  const put = (place: Place): string =>
+    filled.map((words) => `(${words.map((each) => word(each, isPrefix, place)).join(and)})`).join(or);
   const byScope: Readonly<Record<WordScope, () => string>> = {
-    title: () => put(true),
-    anywhere: () => put(false),
-    'beyond-title': () => beyond(`(${put(false)})`, `(${put(true)})`),
+    title: () => put('title'),
+    'early-title': () => put('early'),
+    'late-title': () => put('late'),
+    anywhere: () => put('anywhere'),
+    'beyond-title': () => beyond(`(${put('anywhere')})`, `(${put('title')})`),
   };
   return byScope[scope]();
 }
@@ -107,9 +114,10 @@ const sqlite: Engine = {
     spellAll(words, {
       and: ' AND ',
       or: ' OR ',
-      word: (word, isPrefix, isTitle) => `${isTitle ? 'title : ' : ''}"${word}"${isPrefix ? '*' : ''}`,
+      word: (word, isPrefix, place) => `${place === 'anywhere' ? '' : 'title : '}"${word}"${isPrefix ? '*' : ''}`,
       beyond: (whole, title) => `${whole} NOT ${title}`,
     }),
+  stretches: ['title', 'beyond-title'],
   hasWords: (query) => sql`product.no IN (SELECT rowid FROM product_text WHERE product_text MATCH ${query})`,
   led: (query, isSlim) => ({
     from: sql`product_text CROSS JOIN product${raw(isSlim ? ' INDEXED BY product_slim' : '')} ON product.no = product_text.rowid`,
@@ -128,14 +136,21 @@ const sqlite: Engine = {
 /** Longer queries are of many words. */
 const LONG_QUERY = 1000;
 
-const TITLE_WORD = /:\*?A/;
+const WEIGHTS: Readonly<Record<Place, string>> = { anywhere: '', title: 'A', early: 'AB', late: 'AC' };
 /** With the sign before it, a word of two thousand bytes would be none; nobody misses it in a title. */
-const SIGNED = raw(`, '''([^'']{1,255})'':(\\*?)A', '''${TITLE_SIGN}\\1'':\\2', 'g')::tsquery`);
+const signed = (weight: string, more: string): Sql =>
+  raw(`, '''([^'']{1,255})'':(\\*?)${weight}', '(''${TITLE_SIGN}\\1'':\\2${more})', 'g')::tsquery`);
+const SIGNED: Readonly<Record<string, Sql>> = {
+  [WEIGHTS.title]: signed(WEIGHTS.title, ''),
+  [WEIGHTS.early]: signed(WEIGHTS.early, ` & ''${EARLY_SIGN}''`),
+  [WEIGHTS.late]: signed(WEIGHTS.late, ` & !''${EARLY_SIGN}''`),
+};
 
 /** A weight is how a query says "in the title"; the index of words has a sign for it, which no parser would leave alone. */
 const toQuery = (query: string): Sql => {
   const parsed = sql`to_tsquery('elsewhere', ${query})`;
-  return TITLE_WORD.test(query) ? sql`regexp_replace(${parsed}::text${SIGNED}` : parsed;
+  const sign = SIGNED[/:\*?(A[BC]?)/.exec(query)?.[1] ?? ''];
+  return sign === undefined ? parsed : sql`regexp_replace(${parsed}::text${sign}`;
 };
 
 /**
@@ -167,10 +182,10 @@ const postgres: Engine = {
     spellAll(words, {
       and: ' & ',
       or: ' | ',
-      word: (word, isPrefix, isTitle) =>
-        `'${word}'${isPrefix || isTitle ? ':' : ''}${isPrefix ? '*' : ''}${isTitle ? 'A' : ''}`,
+      word: (word, isPrefix, place) => `'${word}':${isPrefix ? '*' : ''}${WEIGHTS[place]}`,
       beyond: (whole, title) => `${whole} & !${title}`,
     }),
+  stretches: ['early-title', 'late-title', 'beyond-title'],
   hasWords: (query) => sql`product.no IN (SELECT no FROM product_text WHERE words @@ ${textQuery(query)})`,
   led: (query, isSlim) => ({
     from: raw(isSlim ? 'product_text AS product' : 'product_text JOIN product ON product.no = product_text.no'),

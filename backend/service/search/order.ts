@@ -2,11 +2,12 @@ import { raw, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Position } from './cursor.ts';
 import { all, type Condition, not } from './condition.ts';
+import { ENGINES } from './engines.ts';
 import { leadingWords, type Need, type Source, sourceOf } from './source.ts';
 import { type Sort, type SortKey, sortKey } from './sort.ts';
 
 /**
- * One stretch of an ordered result. Relevance has two: what has all words in its title, then the rest; or each of what stands
+ * One stretch of an ordered result. By relevance, what has all words in its title comes before the rest; or each of what stands
  * `first`, then the rest. Within a stretch that order is the order of arrival, which every engine reads from its index without sorting.
  */
 export interface Part extends Source {
@@ -31,7 +32,7 @@ export function partsOf({ condition, sort, first, start }: Ordered, dialect: Dia
     const source = sourceOf(isBound ? beyond(condition, sort) : condition, dialect);
     return [{ ...joined(source, key), key, isDescending: sort.order === 'desc' }];
   }
-  return stretches(condition, first).map((stretch) => ({
+  return stretches(condition, first, dialect).map((stretch) => ({
     ...sourceOf(stretch, dialect, need),
     key: undefined,
     isDescending: false,
@@ -50,14 +51,14 @@ function beyond(condition: Condition, { by, order }: Sort): Condition {
   );
 }
 
-function stretches(condition: Condition, first: readonly Condition[] = []): Condition[] {
-  if (first.length > 0) {
+function stretches(condition: Condition, first: readonly Condition[] | undefined, dialect: Dialect): Condition[] {
+  if (first !== undefined && first.length > 0) {
     const before = first.map((each, index) => all([condition, each, ...first.slice(0, index).map(not)]));
     return [...before, all([condition, ...first.map(not)])];
   }
   const { words, rest } = leadingWords(condition);
   if (words === undefined) return [condition];
-  return (['title', 'beyond-title'] as const).map((scope) => all([{ ...words, scope }, ...rest]));
+  return ENGINES[dialect].stretches.map((scope) => all([{ ...words, scope }, ...rest]));
 }
 
 function joined(source: Source, { joins }: SortKey): Source {
