@@ -12,35 +12,40 @@ const MAX_LENGTH = 240;
 const MAX_NUMBERS = 12;
 
 /** Spaces or apostrophes group by three; points and commas are judged later. A dash may stand for the cents. */
-const NUMBER = /(?:\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)*)(?:[.,]\s?-+)?/g;
+const NUMBER = /(?:\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d{1,3}(?!\d))?|\d+(?:[.,]\d+)*)(?:[.,]\s?-+)?/g;
 /** What follows a number that is no price of the product: a share, a magnitude, per weight or month. */
 const NOT_A_PRICE =
-  /^\s*(?:%|off\b|lakh|crore|million|mln|млн|тыс|[万萬億]|(?:[^\d\s]{1,4}\s*)?(?:\/|per |pro |je |par |al |por )\s*(?:\d+\s*)?(?:k?g|[mc]?l|m²?|oz|lb|kilo|lit[er]+|litro|mo(?:nth|is|nat)?|m[eêå]s?n?d?)(?!\p{L}))/iu;
-/** “12x de R$ 49,90” and discounts. */
-const NOT_BEFORE = /(?:\d\s?x(?:\s+de)?\s*\D{0,4}|^\s*-\s*\D{0,3})$/i;
+  /^\s*(?:%|off\b|lakh|crore|mil[lhjy]|mln|млн|тыс|[万萬億]|(?:[^\d\s]{1,4}\s*)?(?:\/|per |pro |je |par |al |por )\s*(?:\d+\s*)?(?:k?g|[mc]?l|m²?|oz|lb|kilo|lit[er]+|litro|mo(?:nth|is|nat)?|m[eêå]s?n?d?)(?!\p{L}))/iu;
+/** “12x de R$ 49,90”, discounts, and what an order must be worth. */
+const NOT_BEFORE = /(?:\d\s?x(?:\s+de)?\s*\D{0,4}|^\s*-\s*\D{0,3}|\b(?:orders?|over) \D{0,3})$/i;
 /** Between the two ends of a range. */
 const UNTIL = /^\s*(?:-|~|to|bis|till|až|do|a|à)\s*\D{0,3}$/i;
 
 /** What people write in other signs, and what they do not see. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, ''],
+  [/\p{Cf}/gu, ''],
   [/\s+/g, ' '],
-  [/[\u2019\u02BC\u2032\u00B4`]/g, "'"],
+  // The Arabic separator of thousands is nothing else.
+  [/[\u2018\u2019\u02BB\u02BC\u2032\u00B4\u066C`]/g, "'"],
   [/[\u066B\uFF0E]/g, '.'],
-  [/[\u066C\u060C\uFF0C]/g, ','],
+  [/[\u060C\uFF0C]/g, ','],
   [/[\u2010-\u2015\u2212\u301C\uFF5E]/g, '-'],
   [/\b([A-Z]{1,2}) \$/g, '$1$'],
+  // “12 $ US”, “12 $CAD”.
+  [/\$ ?(US|CA|AU)D?\b/g, '$1$'],
+  // “$119. 95”, and nothing else.
+  [/^([^\d.,]{0,3}\d[\d.,' ]*[.,]) (\d\d[^\d.,]{0,5})$/, '$1$2'],
   // “1299:-”, and nowhere but in Sweden.
   [/(\d):-+/g, '$1 SEK'],
-  // “12€99”.
-  [/(\d) ?([€£$]) ?(\d{2})(?![\d.,])/g, '$1.$3$2'],
+  // “12€99”, not “$12 $99”.
+  [/(?<![€£$] ?[\d.,']*)(\d) ?([€£$]) ?(\d\d)(?![\d.,]| ?[€£$])/g, '$1,$3$2'],
 ];
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 function normalise(text: string): string {
+  // “12⁹⁹”
   const digits = toAsciiDigits(text).replace(
-    /(\d) ?([⁰¹²³⁴-⁹])([⁰¹²³⁴-⁹])/g,
-    (_, digit: string, tens: string, ones: string) => `${digit}.${RAISED.indexOf(tens)}${RAISED.indexOf(ones)}`,
+    /(\d) ?([⁰¹²³⁴-⁹]{2})/g,
+    (_, digit: string, raised: string) => `${digit}.${raised.normalize('NFKC')}`,
   );
   return SPELLINGS.reduce((plain, [pattern, replacement]) => plain.replace(pattern, replacement), digits);
 }
@@ -72,8 +77,12 @@ export function parsePrice(text: string, hint: PriceHint = {}): Money | undefine
 function bare(text: string, amounts: readonly Amount[], currency: Currency | undefined): Money | undefined {
   const [first, second, third] = amounts;
   const isClear = second === undefined || (third === undefined && isRange(text, first, second));
-  return isClear ? toMoney(first, currency) : undefined;
+  const marked = `${text.slice(0, first?.start)}#${text.slice((second ?? first)?.start)}`;
+  return isClear && !NAMED.test(marked) ? toMoney(first, currency) : undefined;
 }
+
+/** A part of a name (“DOTA2”) or of a date (“25-09”), a count (“163 products”, “12x”, “40-50% off”), a measure (“1.50 m”). */
+const NAMED = /\p{L}-?#|#0\d|#[\d.,' ]*(?:(?<![.,]\d\d *)(?:-\d|\p{L}{5})|(?:[kcm]?[gml]|ft|x)(?!\p{L}))/iu;
 
 function isRange(text: string, low: Amount | undefined, high: Amount): boolean {
   return low !== undefined && UNTIL.test(text.slice(low.end, high.start));
@@ -108,7 +117,8 @@ function toMoney(amount: Amount | undefined, currency: Currency | undefined): Mo
 
 /** The number that a notation stands for: “1.299,00”, “1'299.–”, “1,29,999”; undefined for dates, versions and broken groups. */
 export function parseAmount(notation: string, digits = 2): number | undefined {
-  const text = notation.replace(/[\s']|[.,]\s?-*$/g, '');
+  // “1.299.00” has one sign for both.
+  const text = notation.replace(/[\s']|[.,]\s?-*$|([.,])(?=(?:\d{3}\1)+\d\d$)/g, '');
   const [, whole = text, separator, decimals = ''] = /^(.*)([.,])(\d*)$/.exec(text) ?? [];
   if (separator === undefined) return Number(text);
   const other = separator === '.' ? ',' : '.';
