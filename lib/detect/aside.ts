@@ -1,7 +1,7 @@
 import { attribute } from './attribute.ts';
 
 /** Where pages show other products, and the basket. */
-const ASIDE_TAG = /^(?:a|nav|header|footer|aside)$/;
+const ASIDE_TAG = 'nav,aside,header,footer,a';
 const ASIDE_NAME = /relat(?!iv)|recommend|carousel|upsell|similar|slider|minicart|cross|swiper/i;
 const MAX_BOXES = 14;
 
@@ -20,7 +20,7 @@ export function isAside(
   const isAround = heading !== null && element.contains(heading);
   const box = element.parentElement;
   const isOne =
-    ASIDE_TAG.test(element.localName) ||
+    element.matches(ASIDE_TAG) ||
     ASIDE_NAME.test(attribute(element, 'class').slice(0, 300)) ||
     (heading !== null && !isAround && element.querySelector(LINKED_NAME) !== null);
   const verdict = isOne || (box !== null && left > 0 && isAside(box, heading, known, left - 1));

@@ -26,8 +26,8 @@ export function basketButtons(document: Document, host: string, selector = CONTR
     const words = ((isForm ? '' : shortText(element, 60)) + attributes(element, NAMES)).slice(0, 200);
     // What stands in a page's head leads to the basket; what a whole country's shops call so is not shown.
     if (!isBasketButton(words) || element.closest('header,nav,[class*=elated],.displaynone')) continue;
-    // A form can be sent as long as its button can be pressed.
-    const pressed = isForm ? element.querySelector('[type=submit]') : element;
+    // A form can be sent as long as its button can be pressed; those of a quantity stand side by side.
+    const pressed = isForm ? element.querySelector('[type=submit],button:only-of-type') : element;
     found.push(words.toWellFormed() + (pressed?.matches('[disabled],[aria-disabled=true]') ? OFF : ''));
   }
   return found;

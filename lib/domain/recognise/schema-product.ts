@@ -99,7 +99,7 @@ export function readProduct(product: Item, walked: Walked, clues: Clues, source:
     source,
     name: text(variant, 'name') ?? text(product, 'name'),
     brand: [variant, product, ...resolved(product, 'isVariantOf', walked.byId)]
-      .map(brandOf)
+      .map((item) => brandOf(item, walked))
       .find((brand) => brand !== undefined),
     mpn: text(variant, 'mpn'),
     sku: skuOf([variant, product, ...(best?.isOwn === true ? [best.item] : [])]),
@@ -175,8 +175,11 @@ function anyInStock(offers: readonly ReadOffer[]): ReadOffer['availability'] {
   return said.find((availability) => availability === 'in-stock') ?? said[0];
 }
 
-function brandOf(item: Item): string | undefined {
-  return text(item, 'brand') ?? text(item, 'manufacturer');
+/** Its name, which may stand elsewhere; where only its address is given, that names nobody. */
+function brandOf(item: Item, { byId }: Walked): string | undefined {
+  return [...values(item, 'brand'), ...values(item, 'manufacturer')]
+    .map((brand) => (isItem(brand) ? text(byId.get(idOf(brand) ?? '') ?? brand, 'name', '@value') : scalar(brand)))
+    .find((name) => name !== undefined);
 }
 
 function imageOf(item: Item): string | undefined {
