@@ -35,6 +35,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\$ ?(US|CA|AU)D?\b/g, '$1$'],
   // “$119. 95”, and nothing else.
   [/^([^\d.,]{0,3}\d[\d.,' ]*[.,]) (\d\d[^\d.,]{0,5})$/, '$1$2'],
+  // “$.99”
+  [/(?<![\p{L}\d.,])\.(?=\d\d(?!\d))/gu, '0.'],
   // “1299:-”, and nowhere but in Sweden.
   [/(\d):-+/g, '$1 SEK'],
   // “12€99”, not “$12 $99”.
