@@ -62,6 +62,11 @@ const CHIPS = new Set(
 
 const isDecimal = (number: string): boolean => /^\d+[.,]\d+$/.test(number);
 
+function isStandard(tokens: readonly Token[], start: number): boolean {
+  const { text, isWord } = tokenAt(tokens, start);
+  return isWord ? STANDARDS.has(text) : isDecimal(text);
+}
+
 /** "ThinkPad, Celeron N3160": the name does not begin with the chip. */
 function isOfChip(tokens: readonly Token[], start: number): boolean {
   const at = tokenAt(tokens, start - 1).text === '-' ? start - 2 : start - 1;
@@ -78,11 +83,9 @@ export function isModel(tokens: readonly Token[], index: number): boolean {
     if (isWord) letters += text.length;
     else if (value !== undefined) digits += text.length;
   }
-  const { text: first, isWord } = tokenAt(tokens, start);
-  if (isWord ? STANDARDS.has(first) : isDecimal(tokenAt(tokens, index).text)) return false;
-  if (isOfChip(tokens, start)) return false;
   // Two digits with a word behind them, and none before, count something: "49ers".
-  return letters === 0 ? digits > 4 : digits > 2 || (digits > 1 && digits + letters > 4 && start < index);
+  const isLong = letters === 0 ? digits > 4 : digits > 2 || (digits > 1 && digits + letters > 4 && start < index);
+  return isLong && !isStandard(tokens, start) && !isOfChip(tokens, start);
 }
 
 /** Short words behind a number that say what is counted, or where it is sold. */
