@@ -1,7 +1,7 @@
 import { fillsBasket } from './fills-basket.ts';
 import { nameFit } from './clue.ts';
 import type { Finding } from './finding.ts';
-import { isItem, text, types, values } from './item.ts';
+import { isItem, items, text, types } from './item.ts';
 import { parseLooseJson } from './loose-json.ts';
 import type { Page } from './page.ts';
 import { OTHER } from './schema-walk.ts';
@@ -29,10 +29,10 @@ function hasArticle(block: string, names: readonly string[]): boolean {
 }
 
 function hasItem(block: string, kind: RegExp, names: readonly string[]): boolean {
-  const root = parseLooseJson(block);
-  return (Array.isArray(root) ? (root as unknown[]) : [root])
+  return [parseLooseJson(block)]
+    .flat()
     .filter(isItem)
-    .flatMap((item) => [item, ...values(item, '@graph').filter(isItem)])
+    .flatMap((item) => [item, ...items(item, '@graph')])
     .some(
       (item) => types(item).some((type) => kind.test(type)) && nameFit(text(item, 'headline', 'name'), names) > 0.7,
     );

@@ -50,7 +50,5 @@ export function items(item: Item, key: string): readonly Item[] {
 export function types(item: Item): readonly string[] {
   return values(item, '@type')
     .filter((type) => typeof type === 'string')
-    .map((type) =>
-      type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf(':'), type.lastIndexOf('#')) + 1).toLowerCase(),
-    );
+    .map((type) => type.replace(/^.*[/:#]/s, '').toLowerCase());
 }

@@ -24,16 +24,14 @@ import { readState } from './state-data.ts';
 /** So many products beside each other are a list. */
 const MANY = 4;
 
-const NOTHING: PageView = { kind: 'nothing' };
-
 /** What a page sells, from what a content script brought of it. Never throws: what cannot be read is nothing. */
 export function recognise(evidence: Evidence): PageView {
-  return attempt(() => judge(evidence)) ?? NOTHING;
+  return attempt(() => judge(evidence)) ?? { kind: 'nothing' };
 }
 
-function judge(evidence: Evidence): PageView {
+function judge(evidence: Evidence): PageView | undefined {
   const url = URL.parse(evidence.url);
-  if (url === null || !/^https?:$/.test(url.protocol)) return NOTHING;
+  if (!url?.protocol.startsWith('http')) return undefined;
   const page = openPage(evidence, url);
   const isAmazon = readAmazonHost(url.hostname) !== undefined;
   const findings = isAmazon ? amazonFindings(page) : shopFindings(page);
@@ -42,7 +40,7 @@ function judge(evidence: Evidence): PageView {
     const sighting = mergeFindings(findings, page, canonical, bestName(page, findings));
     return { kind: 'product', sightings: [sighting] };
   }
-  return attempt(() => readListing(page)) ?? NOTHING;
+  return readListing(page);
 }
 
 function amazonFindings(page: Page): readonly Finding[] {
