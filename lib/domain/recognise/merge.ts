@@ -176,8 +176,8 @@ function placeholder(text: string | undefined): string | undefined {
 /** A shop's own number: without the words before it that call it so, and no barcode. */
 function shopNumber(sku: string | undefined): string | undefined {
   const plain = placeholder(
-    sku?.replace(/^\s*(?:sku\s|([^:]{2,30}):)\s*/i, (words, label?: string) =>
-      label !== undefined && labelField(label) === undefined && !/^id\s*$/i.test(label) ? words : '',
+    sku?.replace(/^\s*(?:sku\s|id\s*:|([^:]{2,30}):)\s*/i, (words, label: string = 'sku') =>
+      labelField(label) ? '' : words,
     ),
   );
   return plain !== undefined && /^\d{12,13}$/.test(plain) && readCode(plain) !== undefined ? undefined : plain;
