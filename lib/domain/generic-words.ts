@@ -1,5 +1,5 @@
 import { fold } from './name-words.ts';
-import { areTwoThings } from './same-things.ts';
+import { areOneThing, areTwoThings } from './same-things.ts';
 
 /** What kind of thing it is: one shop says it and the next does not, and the product is the same. */
 const KINDS = new Set(
@@ -19,13 +19,16 @@ const KINDS = new Set(
     .map(fold),
 );
 /** Choices that say what is plain from the rest of the name. */
-const PLAIN_AXES = /^(?:form|sex:men|flavour:plain)/;
+const PLAIN_AXES = /^(?:form|worn|sex:men|flavour:plain)/;
+
+const isKind = (word: string): boolean => KINDS.has(word) || word.startsWith('worn:');
 
 /** Each says a kind of its own, and not one thing in two languages: headphones and earbuds. */
 export function kindsDiffer(some: readonly string[], others: readonly string[]): boolean {
-  const mine = some.filter((word) => KINDS.has(word) && !others.includes(word));
-  const theirs = others.filter((word) => KINDS.has(word) && !some.includes(word));
-  return mine.some((one) => theirs.some((other) => areTwoThings(one, other)));
+  const mine = some.filter((word) => isKind(word) && !others.includes(word));
+  const theirs = others.filter((word) => isKind(word) && !some.includes(word));
+  const areSome = (are: typeof areOneThing): boolean => mine.some((one) => theirs.some((other) => are(one, other)));
+  return areSome(areTwoThings) && !areSome(areOneThing);
 }
 
 export function isGeneric(word: string): boolean {

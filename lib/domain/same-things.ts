@@ -64,8 +64,8 @@ ink tinte tintenpatrone druckerpatrone encre cartouche tinta inchiostro cartridg
 screen bildschirm monitor écran pantalla schermo
 mouse maus souris ratón myszka
 keyboard tastatur clavier teclado tastiera klawiatura
-headphones kopfhörer casque auriculares cuffie słuchawki
-earbuds earphones ohrhörer écouteurs auricolari
+worn:over-ear headphones kopfhörer casque auriculares cuffie słuchawki
+worn:in-ear earbuds earphones ohrhörer écouteurs auricolari
 cable kabel câble ladekabel
 cocoa kakao cacao
 camera kamera caméra cámara fotocamera aparat digitalkamera dslr

@@ -119,6 +119,14 @@ describe('what proves and what disproves', () => {
       gradeOffer(sighting, offerWith({ gtins: [], name, brand: 'Jabra' })).grade;
     expect(gradeOf('Jabra Evolve wireless noise cancelling earbuds')).toBe('similar');
     expect(gradeOf('Jabra Evolve wireless noise cancelling Kopfhörer')).toBe('likely');
+    expect(gradeOf('Jabra Evolve wireless noise cancelling')).toBe('likely');
+  });
+
+  test('that they are worn in the ear, one name says and the other need not', () => {
+    const brand = { value: 'Jabra', source: 'json-ld' as const, certainty: 1 };
+    const offer = offerWith({ gtins: [], name: 'Jabra Evolve wireless noise cancelling earbuds', brand: 'Jabra' });
+    const sighting = named('Jabra Evolve wireless noise cancelling', { gtins: [], brand });
+    expect(gradeOffer(sighting, offer).grade).toBe('likely');
   });
 
   test('names that begin alike and state one number are likely one product, where no brand is known', () => {
