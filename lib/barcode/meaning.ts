@@ -1,4 +1,5 @@
-import { gtinDigits, parseGtin } from '../domain/gtin.ts';
+import { gtinDigits } from '../domain/gtin.ts';
+import { parseScanned } from '../domain/scanned-code.ts';
 
 /** What the reader says it saw. */
 export interface Code {
@@ -20,7 +21,7 @@ export function searchesOf(codes: readonly Code[]): readonly string[] {
 function searchOf({ format, text }: Code): string | undefined {
   const isMatrix = /QR|Matrix/i.test(format);
   const inside = isMatrix ? GS1.exec(text)?.[1] : undefined;
-  const gtin = parseGtin(inside ?? text, format);
+  const gtin = parseScanned(inside ?? text, format);
   if (gtin !== undefined) return gtinDigits(gtin);
   return isMatrix && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text) ? text : undefined;
 }

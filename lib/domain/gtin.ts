@@ -3,15 +3,10 @@ import type { Gtin } from './identifier.ts';
 /** What a code is for, by its GS1 prefix. Only `retail` names a product that other shops sell under the same code. */
 export type GtinKind = 'retail' | 'case' | 'variable' | 'restricted' | 'coupon' | 'test' | 'unassigned';
 
-/**
- * A GTIN-8, -12, -13 or -14 with a right check digit, as 14 digits. A UPC-E is only read as such when the symbology says so:
- * its eight digits alone look like a GTIN-8.
- */
-export function parseGtin(text: string, symbology?: string): Gtin | undefined {
-  const folded = foldDigits(text);
-  const isUpcE = symbology !== undefined && /^upc-?e$/i.test(symbology) && folded.length <= 8;
-  const code = isUpcE ? expandUpcE(folded) : folded;
-  if (code === undefined || !/^(?:\d{8}|\d{12,14})$/.test(code) || /^0+$/.test(code)) return undefined;
+/** A GTIN-8, -12, -13 or -14 with a right check digit, as 14 digits. */
+export function parseGtin(text: string): Gtin | undefined {
+  const code = foldDigits(text);
+  if (!/^(?:\d{8}|\d{12,14})$/.test(code) || /^0+$/.test(code)) return undefined;
   return checkDigit(code.slice(0, -1)) === code.at(-1) ? (code.padStart(14, '0') as Gtin) : undefined;
 }
 
@@ -63,17 +58,4 @@ export function gtinKind(gtin: Gtin): GtinKind {
 /** False for codes that are never a retail item: shop-internal, weighed, coupons, outer cases. */
 export function isRetail(gtin: Gtin): boolean {
   return RETAIL.test(gtin);
-}
-
-/** Number system, six digits and check digit; six or seven digits are what scanners give that leave out the rest. */
-function expandUpcE(code: string): string | undefined {
-  const [, system = '0', body, check] = /^(?:([01])(?=\d{6,7}$))?(\d{6})(\d)?$/.exec(code) ?? [];
-  if (body === undefined) return undefined;
-  const five = body.slice(0, 5);
-  const last = body.slice(5);
-  // The last digit says where the zeros were left out.
-  const at = last < '3' ? 2 : last < '5' ? Number(last) : 5;
-  const zeros = last === '3' || last === '4' ? '00000' : last < '3' ? `${last}0000` : `0000${last}`;
-  const whole = system + five.slice(0, at) + zeros + five.slice(at);
-  return whole + (check ?? checkDigit(whole));
 }

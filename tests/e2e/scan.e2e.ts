@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parseGtin } from '../../lib/domain/gtin.ts';
+import { parseScanned } from '../../lib/domain/scanned-code.ts';
 import { drawBarcodes } from '../support/ean-picture.ts';
 import { type Chromium, launchChromium } from './support/chromium.ts';
 import { Complaints } from './support/watched.ts';
@@ -88,7 +89,7 @@ test('photographs of barcodes: 13 of 15 and more', async () => {
     const [file = '', format = '', expected = ''] = row.split('\t');
     const page = await browser.extensionPage('scan.html');
     await page.getByTestId('scan-file').setInputFiles(path.join(corpus, file));
-    const code = parseGtin(format.includes('addon') ? expected.slice(0, 13) : expected, format);
+    const code = parseScanned(format.includes('addon') ? expected.slice(0, 13) : expected, format);
     const none = page.getByText('No barcode found');
     try {
       const found = await Promise.race([

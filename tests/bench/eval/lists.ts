@@ -1,7 +1,8 @@
 import { readAmazonUrl } from '../../../lib/domain/asin.ts';
-import { foldDigits, parseGtin } from '../../../lib/domain/gtin.ts';
+import { foldDigits } from '../../../lib/domain/gtin.ts';
 import { parseIsbn } from '../../../lib/domain/isbn.ts';
 import { parseMarketplace } from '../../../lib/domain/marketplace.ts';
+import { parseScanned } from '../../../lib/domain/scanned-code.ts';
 import { readTable } from './manifest.ts';
 
 export interface ListScore {
@@ -60,7 +61,7 @@ export function scoreGtins(file: string): ListScore {
     readTable(file).map((row) => {
       const input = row['input'] ?? '';
       const type = row['type'] ?? '-';
-      const gtin = parseGtin(input, type) ?? parseIsbn(input);
+      const gtin = parseScanned(input, type) ?? parseIsbn(input);
       return {
         input: `${input} (${type})`,
         expected: `${row['valid'] ?? ''} ${row['normal'] ?? ''} ${row['gtin14'] ?? ''}`,

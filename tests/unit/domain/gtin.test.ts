@@ -12,6 +12,7 @@ import {
   toAsciiDigits,
 } from '../../../lib/domain/gtin.ts';
 import type { Gtin } from '../../../lib/domain/identifier.ts';
+import { parseScanned } from '../../../lib/domain/scanned-code.ts';
 import { scoreGtins } from '../../bench/eval/lists.ts';
 
 const corpus = fileURLToPath(new URL('../../../../shared/corpus/gtin.tsv', import.meta.url));
@@ -108,19 +109,19 @@ describe('a GTIN', () => {
     ['1123455', '00112345000055'],
     ['5096893', '00050968000093'],
   ])('UPC-E %s is the UPC-A %s', (text, expected) => {
-    expect(parseGtin(text, 'UPC-E')).toBe(expected);
-    expect(parseGtin(text, 'upce')).toBe(expected);
+    expect(parseScanned(text, 'UPC-E')).toBe(expected);
+    expect(parseScanned(text, 'upce')).toBe(expected);
   });
 
   it('is a UPC-E only when the symbology says so', () => {
     expect(parseGtin('05096893')).toBe('00000005096893');
-    expect(parseGtin('05096893', 'UPC-E')).toBe('00050968000093');
-    expect(parseGtin('05096894', 'UPC-E')).toBeUndefined();
-    expect(parseGtin('25096893', 'UPC-E')).toBeUndefined();
-    expect(parseGtin('12345', 'UPC-E')).toBeUndefined();
-    expect(parseGtin('0049000006346', 'UPC-E')).toBe('00049000006346');
-    expect(parseGtin('73513537', 'EAN-8')).toBe('00000073513537');
-    expect(parseGtin('73513537', 'my-upc-e')).toBe('00000073513537');
+    expect(parseScanned('05096893', 'UPC-E')).toBe('00050968000093');
+    expect(parseScanned('05096894', 'UPC-E')).toBeUndefined();
+    expect(parseScanned('25096893', 'UPC-E')).toBeUndefined();
+    expect(parseScanned('12345', 'UPC-E')).toBeUndefined();
+    expect(parseScanned('0049000006346', 'UPC-E')).toBe('00049000006346');
+    expect(parseScanned('73513537', 'EAN-8')).toBe('00000073513537');
+    expect(parseScanned('73513537', 'my-upc-e')).toBe('00000073513537');
   });
 
   it.skipIf(!existsSync(corpus))('is read right in every row of the list', () => {
