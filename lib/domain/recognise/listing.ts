@@ -10,6 +10,7 @@ import { cleanText } from './clean-text.ts';
 import { isOwnAddress } from './clue.ts';
 import type { Card } from './evidence.ts';
 import { parseLooseJson } from './loose-json.ts';
+import { dropUndefined } from './merge.ts';
 import type { Page } from './page.ts';
 import { readProduct } from './schema-product.ts';
 import { walkItems } from './schema-walk.ts';
@@ -38,7 +39,7 @@ export function readListing(page: Page): PageView | undefined {
   if (byKey.size < MIN_ITEMS) return undefined;
   const marketplace = readAmazonHost(clues.url.hostname)?.marketplace;
   const items = [...byKey.values()].slice(0, 500);
-  return { kind: 'listing', ...(marketplace === undefined ? {} : { marketplace }), items };
+  return dropUndefined({ kind: 'listing' as const, marketplace, items });
 }
 
 /** The products that the page's data lists. */
@@ -68,11 +69,5 @@ function listed(target: URL | null, { asin, gtin, name, price }: Parts): Listed 
   const url = target === null ? undefined : canonicalUrl(target);
   const own = asin ?? (target === null ? undefined : readAmazonUrl(target)?.asin);
   const label = cleanText(name ?? '', 300);
-  return {
-    ...(url === undefined ? {} : { url }),
-    ...(own === undefined ? {} : { asin: own }),
-    ...(gtin === undefined ? {} : { gtin }),
-    ...(label === '' ? {} : { name: label }),
-    ...(price === undefined ? {} : { price }),
-  };
+  return dropUndefined({ url, asin: own, gtin, name: label || undefined, price });
 }

@@ -42,20 +42,28 @@ export function mergeFindings(
     });
   const line = (pick: (finding: Finding) => string | undefined, limit: number): Seen<string> | undefined =>
     settle(
-      claims((finding) => nonEmpty(cleanText(pick(finding) ?? '', limit))),
+      claims((finding) => cleanText(pick(finding) ?? '', limit) || undefined),
       (a, b) => fold(a) === fold(b) || fold(a).includes(fold(b)) || fold(b).includes(fold(a)),
     );
+  const ownName = (left: string): string => (` ${name?.value} `.includes(` ${left} `) ? left : '');
   const item = readShopItem(page) ?? readShopItem(new URL(canonical));
   const marketplace = readAmazonHost(page.hostname)?.marketplace;
+  const asin = readAmazonUrl(page)?.asin;
   return dropUndefined({
     url: canonical,
     shop: page.hostname.replace(/^(?:www|m)\./, ''),
-    asin: marketplace === undefined ? undefined : settle(asinClaims(ordered, page)),
+    asin:
+      marketplace &&
+      settle([
+        ...claims((finding) => parseAsin(finding.asin ?? '')),
+        ...(asin === undefined ? [] : [{ value: asin, source: 'url' as const }]),
+      ]),
     marketplace,
     gtins: gtins(ordered).filter(({ value }) => item === undefined || !value.endsWith(item.id.padStart(12, '0'))),
     itemId: item && { value: item.id, source: 'url' as const, certainty: TRUST.url },
     name,
-    brand: line((finding) => placeholder(finding.brand?.replace(/^.{2,40}:\s+/s, '')), 200),
+    // A bare number is a shop's own for the brand, unless the name has it: 4711 is one.
+    brand: line((finding) => placeholder(finding.brand?.replace(/^.{2,40}:\s+|^\d+$/s, ownName)), 200),
     mpn: line((finding) => placeholder(finding.mpn), 200),
     sku: line((finding) => shopNumber(finding.sku), 200),
     price: price(
@@ -93,15 +101,6 @@ export function settle<T>(claims: readonly Claim<T>[], same: (a: T, b: T) => boo
 
 function inHundredths(certainty: number): number {
   return Math.round(certainty * 100) / 100;
-}
-
-function asinClaims(findings: readonly Finding[], page: URL): Claim<NonNullable<ReturnType<typeof parseAsin>>>[] {
-  const fromPage = findings.flatMap(({ asin, source }) => {
-    const parsed = asin === undefined ? undefined : parseAsin(asin);
-    return parsed === undefined ? [] : [{ value: parsed, source }];
-  });
-  const fromUrl = readAmazonUrl(page)?.asin;
-  return fromUrl === undefined ? fromPage : [...fromPage, { value: fromUrl, source: 'url' }];
 }
 
 /** Every barcode once, those that most sources state first. Codes that no other shop sells under are no barcodes for us. */
@@ -183,15 +182,11 @@ function shopNumber(sku: string | undefined): string | undefined {
   return plain !== undefined && /^\d{12,13}$/.test(plain) && readCode(plain) !== undefined ? undefined : plain;
 }
 
-function nonEmpty(text: string): string | undefined {
-  return text === '' ? undefined : text;
-}
-
 function imageAddress(image: string | undefined, page: URL): string | undefined {
   const url = image === undefined || image.length > 4096 ? null : URL.parse(image.trim(), page.href);
   return url?.protocol === 'https:' && url.href.length <= 4096 ? url.href : undefined;
 }
 
-function dropUndefined<T extends object>(record: { [Key in keyof T]: T[Key] | undefined }): T {
+export function dropUndefined<T extends object>(record: { [Key in keyof T]: T[Key] | undefined }): T {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
 }

@@ -16,15 +16,13 @@ export function bestName({ evidence, clues, metas }: Page, findings: readonly Fi
   if (first === undefined) return settle(namesOfPage(evidence), agree);
   // These two have looked at the headings already.
   if (first.source === 'amazon' || first.source === 'text') return settle(stated, agree);
-  const heading = evidence.headings
-    .map((one) => cleanText(one))
-    .find(
-      (one) =>
-        !isShopName(one, metas, clues.url) &&
-        stated.some(({ value }) => agree(value, one) && isNameAndVariant(one, value)) &&
-        // Some make a heading of the brand, and another of the rest.
-        findings.every(({ brand }) => fold(brand ?? '') !== fold(one)),
-    );
+  const heading = evidence.headings.find(
+    (one) =>
+      !isShopName(one, metas, clues.url) &&
+      stated.some(({ value }) => agree(value, one) && isNameAndVariant(one, value)) &&
+      // Some make a heading of the brand, and another of the rest.
+      findings.every(({ brand }) => fold(brand ?? '') !== fold(one)),
+  );
   if (heading === undefined)
     return settle(
       stated.map(({ value, source }) => ({ value: source === 'meta' ? withoutShop(value) : value, source })),
@@ -35,10 +33,8 @@ export function bestName({ evidence, clues, metas }: Page, findings: readonly Fi
 
 /** Data that forgets the name leaves it to the page. */
 function namesOfPage({ headings, title }: Evidence): readonly { value: string; source: 'text' }[] {
-  return [...headings, withoutShop(title)]
-    .map((name) => ({ value: cleanText(name), source: 'text' as const }))
-    .filter(({ value }) => value !== '')
-    .slice(0, 1);
+  const value = headings[0] ?? cleanText(withoutShop(title));
+  return value === '' ? [] : [{ value, source: 'text' }];
 }
 
 /** A heading says a little more than the name: a colour, a size. A longer one has swallowed the buttons beside it, or an item number. */

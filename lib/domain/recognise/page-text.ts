@@ -50,7 +50,7 @@ function saidByButtons(buttons: readonly string[]): Availability | undefined {
 function textName({ evidence, metas, clues }: Page): string {
   const shared = withoutShop(cleanText(metas.get('og:title') ?? ''));
   const title = cleanText(evidence.title);
-  const headings = evidence.headings.map((one) => cleanText(one)).filter((one) => one !== '');
+  const { headings } = evidence;
   const own = headings.filter((one) => !isShopName(one, metas, clues.url));
   // Of several, the one that the title begins with.
   const heading = own.find((one) => title.startsWith(one)) ?? own[0];

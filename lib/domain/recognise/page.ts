@@ -14,15 +14,28 @@ export interface Page {
   readonly hint: PriceHint;
 }
 
-export function openPage(evidence: Evidence, url: URL): Page {
-  const { lang } = evidence;
-  const metas = readMetas(evidence.metas);
+export function openPage(found: Evidence, url: URL): Page {
+  const { lang } = found;
+  const metas = readMetas(found.metas);
   const place = { host: url.hostname, lang };
-  const currency = metaCurrency(metas) ?? currencyOfPlace(place) ?? currencyShown(evidence, place);
-  const titles = [metas.get('og:title') ?? '', evidence.title].map((title) => cleanText(title));
-  const names = [...evidence.headings.map((heading) => cleanText(heading)), ...titles].filter((name) => name !== '');
+  const currency = metaCurrency(metas) ?? currencyOfPlace(place) ?? currencyShown(found, place);
+  const titles = readable([metas.get('og:title') ?? '', found.title]);
+  const headings = readable(found.headings).map((heading) => setApart(heading, titles.join(' ')));
+  const evidence = { ...found, headings };
+  const names = [...headings, ...titles];
   const hint = { ...place, currencyHint: currency && parseCurrency(currency) };
   return { evidence, metas, clues: { url, names, currency }, hint };
+}
+
+function readable(texts: readonly string[]): readonly string[] {
+  return texts.map((text) => cleanText(text)).filter((text) => text !== '');
+}
+
+/** Only the page's style may part a brand from the name behind it: words that a title knows, but not as one. */
+function setApart(heading: string, titles: string): string {
+  return heading.replace(/(\p{L}{2,}\p{Ll})(\p{Lu}\p{L}+)/gu, (all, left: string, right: string) =>
+    !titles.includes(all) && titles.includes(left) && titles.includes(right) ? `${left} ${right}` : all,
+  );
 }
 
 /** A page that is at home nowhere shows its prices with a sign, which its data may leave out. */

@@ -18,12 +18,17 @@ describe('an amount', () => {
     ['1.299,', 1299],
     ['5.-', 5],
     ['1,299.00', 1299],
+    ['2.999.99', 2999.99],
+    ['1,234,567,00', 1_234_567],
   ] as const)('in %s is %d', (text, expected) => {
     expect(parseAmount(text)).toBe(expected);
   });
-  it.each(['1.2.3', '1234.567.890', '1,2345,678', '12,34,56', '1.29,99.00', '1,29,99.00'])('is not in %s', (text) => {
-    expect(parseAmount(text)).toBeUndefined();
-  });
+  it.each(['1.2.3', '1234.567.890', '1,2345,678', '12,34,56', '1.29,99.00', '1,29,99.00', '12.05.99', '192.168.10.12'])(
+    'is not in %s',
+    (text) => {
+      expect(parseAmount(text)).toBeUndefined();
+    },
+  );
   it('keeps three decimals where the currency has them', () => {
     expect(parseAmount('12.500', 3)).toBe(12.5);
     expect(parseAmount('12.500', 0)).toBe(12_500);

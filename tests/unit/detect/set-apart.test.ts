@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Sighting } from '../../../lib/domain/sighting.ts';
+import { ld, meta, page } from '../../fixtures/shops/shop-case.ts';
+import { detectIn } from './fixture-page.ts';
+
+function seen(head: string, body: string, lang = 'en'): Sighting {
+  const view = detectIn(page(head, body, lang), 'https://lamps.example/product/81');
+  if (view.kind !== 'product') throw new Error(view.kind);
+  return view.sightings[0];
+}
+
+const BUTTON = '<form action="/cart/add"><button>Add to cart</button></form>';
+
+describe('raised cents behind a whole whose thousands a point parts', () => {
+  it.each([
+    ['ro', '4&#46;199<sup>90</sup> <span>Lei</span>', 419_990, 'RON'],
+    ['de', '1.249<sup>95</sup> €', 124_995, 'EUR'],
+    ['es', '12.499<sup>00</sup> €', 1_249_900, 'EUR'],
+  ])('%s: %s', (lang, price, minor, currency) => {
+    const rate = '<p class="price">de la <span>171<sup>46</sup> Lei</span></p>';
+    const { price: found } = seen('', `<h1>Arc lamp</h1><p class="new-price">${price}</p>${rate}${BUTTON}`, lang);
+    expect(found?.value).toEqual({ minor, currency });
+  });
+});
+
+describe('a heading whose parts only the page’s style sets apart', () => {
+  const head = (title: string): string =>
+    `<title>${title}</title>${ld({ '@type': 'Product', sku: '81', offers: { price: 90, priceCurrency: 'EUR' } })}`;
+  const heading = '<h1><a href="/brands/halden">Halden</a><span>Arc Lamp</span></h1>';
+  it.each([
+    ['the title has both parts', 'Floor lamp Arc Lamp by Halden', heading, 'Halden Arc Lamp'],
+    ['the title has them as one', 'HaldenArc Lamp', heading, 'HaldenArc Lamp'],
+    ['the title has one of them', 'Arc Lamp', heading, 'HaldenArc Lamp'],
+    ['a name is written so', 'E-Book reader, black', '<h1>eBook reader</h1>', 'eBook reader'],
+  ])('%s', (_, title, html, name) => {
+    expect(seen(head(title), `${html}<p class="price">€90.00</p>${BUTTON}`).name?.value).toBe(name);
+  });
+});
+
+describe('a brand that is a bare number', () => {
+  const tags = (title: string, brand: string): string =>
+    meta({ 'og:type': 'product', 'og:title': title, 'product:brand': brand, 'product:price:amount': '185' }) +
+    meta({ 'product:price:currency': 'USD' });
+  it.each([
+    ['is the shop’s own number', 'Night serum', '4248', undefined],
+    ['is a brand where the name has it', '4711 Cologne', '4711', '4711'],
+    ['is no part of a longer number', 'Serum 42480', '4248', undefined],
+    ['is not meant by a name with a number', 'Night serum', '3M', '3M'],
+  ])('%s', (_, title, brand, expected) => {
+    expect(seen(tags(title, brand), `<h1>${title}</h1>`).brand?.value).toBe(expected);
+  });
+});
