@@ -6,6 +6,9 @@ export type SplitRow =
 /** No row of a feed is as long as this; a quote that is still open by then was never meant as one. */
 const LONGEST_ROW = 1_000_000;
 const QUOTE = '"';
+const ESCAPED = '\\"';
+/** Templates for shops explain their columns in lines before the head. */
+const COMMENT = /^"?#\s/;
 
 interface Row {
   readonly cells: readonly string[];
@@ -14,7 +17,8 @@ interface Row {
 
 /**
  * Cuts text into rows as RFC 4180 has them, in constant memory. A quote that nobody closes costs its own line and no
- * other, and one in the middle of a cell is a letter like any other: feeds are full of inches.
+ * other, and one in the middle of a cell is a letter like any other: feeds are full of inches. Some programs write a
+ * backslash before a quote instead of a second one: a row that does not fit the head is read so, if it fits then.
  */
 export async function* splitRows(
   pieces: AsyncIterator<string>,
@@ -27,19 +31,34 @@ export async function* splitRows(
     if (next.done === true) read.isWhole = true;
     else [read.text, at] = [read.text.slice(at) + next.value, 0];
   };
-  while (!read.isWhole && read.text.length < LONGEST_ROW && !/[\r\n]./s.test(read.text)) await more();
+  const moreThanALine = async (): Promise<void> => {
+    while (!read.isWhole && read.text.length - at < LONGEST_ROW && !/[\r\n]./s.test(read.text.slice(at))) await more();
+  };
+  await moreThanALine();
   if (read.text.startsWith('\uFEFF')) at = 1;
   const newline = read.text.includes('\n') ? '\n' : '\r';
+  while (COMMENT.test(read.text.slice(at, at + 3)) && endOfLine(read.text, at, newline) < read.text.length) {
+    at = endOfLine(read.text, at, newline) + 1;
+    line += 1;
+    await moreThanALine();
+  }
   const separator = separatorOf(read.text.slice(at).split(newline, 1)[0] ?? '');
+  let width: number | undefined;
   while (!read.isWhole || at < read.text.length) {
     const { text, isWhole } = read;
-    const row = readRow(text, at, { separator, newline, isWhole });
+    const row = fittingRow(text, at, { separator, newline, isWhole }, width);
     if (row !== undefined) {
-      if (row.cells.some((cell) => cell !== '')) yield { line, cells: row.cells };
+      if (row.cells.some((cell) => cell !== '')) {
+        width ??= row.cells.length;
+        yield { line, cells: row.cells };
+      }
       line += linesBetween(text, at, row.end, newline);
       at = row.end;
     } else if (isWhole || text.length - at > LONGEST_ROW) {
-      yield { line, problem: 'it has no end: a quote is opened and not closed' };
+      yield {
+        line,
+        problem: 'it has no end: a quote is opened and not closed',
+      };
       line += 1;
       at = endOfLine(text, at, newline) + 1;
     } else await more();
@@ -50,6 +69,17 @@ interface Marks {
   readonly separator: string;
   readonly newline: string;
   readonly isWhole: boolean;
+  readonly isEscaped?: boolean;
+}
+
+/** The row that begins at `at`, in the notation in which it is as wide as the head. */
+function fittingRow(text: string, at: number, marks: Marks, width: number | undefined): Row | undefined {
+  const row = readRow(text, at, marks);
+  if (width === undefined || row === undefined || row.cells.length === width) return row;
+  const whole = text.slice(at, row.end);
+  if (!whole.includes(ESCAPED)) return row;
+  const other = readRow(whole, 0, { ...marks, isWhole: true, isEscaped: true });
+  return other?.cells.length === width && other.end >= whole.length ? { ...row, cells: other.cells } : row;
 }
 
 /** The row that begins at `at`; undefined when the text ends before it does. */
@@ -80,10 +110,11 @@ function readCells(text: string, at: number, marks: Marks): Row | undefined {
 function readQuoted(
   text: string,
   start: number,
-  { separator, newline, isWhole }: Marks,
+  { separator, newline, isWhole, isEscaped }: Marks,
 ): { readonly value: string; readonly end: number } | 'unclosed' | undefined {
   for (let mark = text.indexOf(QUOTE, start + 1); mark >= 0; mark = text.indexOf(QUOTE, mark + 1)) {
     let end = mark + 1;
+    if (isEscaped === true && text[mark - 1] === '\\') continue;
     if (text[end] === QUOTE) {
       mark = end;
       continue;
@@ -91,7 +122,12 @@ function readQuoted(
     if (text[end] === '\r' && newline === '\n') end += 1;
     if (end >= text.length && !isWhole) return 'unclosed';
     const isClosed = end >= text.length || text[end] === separator || text[end] === newline;
-    return isClosed ? { value: text.slice(start + 1, mark).replaceAll('""', QUOTE), end } : undefined;
+    if (!isClosed) return undefined;
+    const value = text.slice(start + 1, mark).replaceAll('""', QUOTE);
+    return {
+      value: isEscaped === true ? value.replaceAll(ESCAPED, QUOTE) : value,
+      end,
+    };
   }
   return 'unclosed';
 }
