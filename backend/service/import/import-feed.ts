@@ -8,9 +8,11 @@ import { beginRun, type Written } from './feed-run.ts';
 import { prepareNetwork, shopOf } from './feed-shop.ts';
 import type { OwnTables } from './feed-tables.ts';
 import { openFeed } from './open-feed.ts';
-import { type FeedProduct, productOf, type Shop } from './product-of-record.ts';
+import type { Shop } from './prices-of-record.ts';
+import { type FeedProduct, productOf } from './product-of-record.ts';
 import { type ColumnNames, readRows } from './read-rows.ts';
 import { readXml } from './read-xml.ts';
+import { shopPage } from './shop-page.ts';
 
 /** What the owner says of a feed, where the feed does not say it itself. */
 export interface FeedOptions {
@@ -43,7 +45,8 @@ export async function importFeed(file: string, options: FeedOptions, deps: Impor
   const { store, clock, complain, progress } = deps;
   const feed = await openFeed(file);
   const head: FeedHead = {};
-  const records = feed.kind === 'xml' ? readXml(feed.text, head) : readRows(feed.text, options.columns ?? {});
+  const records =
+    feed.kind === 'xml' ? readXml(feed.text, head, options.columns) : readRows(feed.text, options.columns ?? {});
   const first = await firstGood(records, complain);
   const db = store.db.withTables<OwnTables>();
   const network = await prepareNetwork(db);
@@ -105,7 +108,7 @@ async function firstGood(
 
 function sketch(values: Good['values'], head: FeedHead, options: FeedOptions) {
   const link = [options.domain, values['link'], values['url'], head.link].find((text) => text !== undefined) ?? '';
-  const domain = hostOf(link) ?? hostOf(head.link ?? '') ?? 'unknown.example';
+  const domain = hostOf(shopPage(link)) ?? hostOf(head.link ?? '') ?? 'unknown.example';
   return { name: options.merchant ?? head.title ?? domain, domain, currency: options.currency };
 }
 

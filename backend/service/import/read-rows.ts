@@ -1,4 +1,5 @@
 import { type FeedRecord, LONGEST_VALUE } from './feed-record.ts';
+import { attributesUnder, plainName } from './known-names.ts';
 import { splitRows } from './split-rows.ts';
 
 /** The column of each of Google's attributes, where the file calls them otherwise. */
@@ -18,7 +19,10 @@ export async function* readRows(text: AsyncIterable<string>, columns: ColumnName
 
 function recordOf(record: readonly string[], names: readonly string[], line: number): FeedRecord {
   if (record.length !== names.length)
-    return { line, problem: `${record.length} columns where the head has ${names.length}` };
+    return {
+      line,
+      problem: `${record.length} columns where the head has ${names.length}`,
+    };
   const values: Record<string, string> = {};
   for (const [index, name] of names.entries()) {
     const value = (record[index] ?? '').trim().slice(0, LONGEST_VALUE);
@@ -27,15 +31,14 @@ function recordOf(record: readonly string[], names: readonly string[], line: num
   return { line, values };
 }
 
-/** Attributes are written `image link`, `image_link` or `g:image_link`. */
+/** The owner's word comes first, then Google's own names, then what others call them. */
 function namesOf(head: readonly string[], columns: ColumnNames): string[] {
   const mapped = new Map(
     Object.entries(columns).map(([attribute, column]) => [column.trim().toLowerCase(), attribute]),
   );
-  return head.map((cell) => {
-    const name = cell.trim().toLowerCase();
-    return mapped.get(name) ?? name.replace(/^g:/, '').replaceAll(/[\s-]+/g, '_');
-  });
+  const names = head.map((cell) => mapped.get(cell.trim().toLowerCase()) ?? plainName(cell));
+  const under = attributesUnder(new Set(names));
+  return names.map((name) => under.get(name) ?? name);
 }
 
 /** The separator that the head has most of. */
