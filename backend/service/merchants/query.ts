@@ -1,3 +1,4 @@
+import { isStorable } from '../body.ts';
 import type { Report } from '../report.ts';
 import { readWhole } from '../scalars.ts';
 import type { MerchantRow } from '../store/tables.ts';
@@ -64,7 +65,9 @@ function mentions(row: MerchantRow, search: string): boolean {
 function readSearch(value: string | undefined, report: Report): string | undefined {
   if (value === undefined) return undefined;
   const text = value.trim();
-  if (text.length >= 1 && text.length <= MAX_SEARCH) return text;
+  if (!isStorable(text)) return report.add('search', 'The search field holds characters that are not text.');
+  const { length } = Array.from(text);
+  if (length >= 1 && length <= MAX_SEARCH) return text;
   return report.add('search', `The search field must be 1 to ${MAX_SEARCH} characters.`);
 }
 

@@ -134,6 +134,7 @@ describeCatalog('account, merchants, pools and lists', (suite) => {
     });
 
     it('are narrowed by country, size and fields', async () => {
+      expect((await list(`?search=${encodeURIComponent('🪑'.repeat(255))}`)).data).toEqual([]);
       const german = (await list('?country_ids=DE,fr')).data;
       expect(
         german.every(({ countries }: { countries: string[] }) => countries.includes('DE') || countries.includes('FR')),
@@ -151,6 +152,8 @@ describeCatalog('account, merchants, pools and lists', (suite) => {
     it.each([
       'search=',
       `search=${'x'.repeat(256)}`,
+      `search=${encodeURIComponent('🪑'.repeat(256))}`,
+      'search=%00',
       'id=abc',
       'page=0',
       'page=x',
