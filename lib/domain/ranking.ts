@@ -11,6 +11,8 @@ export interface RankInput {
   readonly id: string;
   readonly grade: MatchGrade;
   readonly price?: Money | undefined;
+  /** What as much as the page sells would cost, in minor units, where this is a pack of another size. */
+  readonly evenMinor?: number | undefined;
   readonly availability: Availability;
   /** Absent counts as new. */
   readonly condition?: Condition | undefined;
@@ -40,6 +42,7 @@ const condition: Key = (item, context) => ((item.condition ?? 'new') === (contex
 const currency: Key = ({ price }, context) =>
   price === undefined ? '~' : price.currency === context.currency ? '' : price.currency;
 const price: Key = (item) => item.price?.minor ?? LAST;
+const evenPrice: Key = (item) => item.evenMinor ?? item.price?.minor ?? LAST;
 const unitBasis: Key = (item) => item.unit?.per ?? '~';
 const unitPrice: Key = (item) => item.unit?.exactMinor ?? LAST;
 const discount: Key = (item) => -(item.discountPercent ?? 0);
@@ -48,7 +51,7 @@ const updated: Key = (item) => -(item.updatedAt ?? 0);
 const id: Key = (item) => item.id;
 
 const ORDERS: Readonly<Record<Sort, readonly Key[]>> = {
-  best: [grade, condition, currency, stock, price, merchant, id],
+  best: [grade, condition, currency, stock, evenPrice, merchant, id],
   price: [currency, price, grade, stock, merchant, id],
   'unit-price': [currency, unitBasis, unitPrice, grade, price, merchant, id],
   discount: [discount, grade, currency, price, merchant, id],

@@ -44,6 +44,34 @@ describe('the order of offers', () => {
     expect(ids(all.toReversed())).toBe(expected);
   });
 
+  it('sets a pack of another size where as much of it as the page sells would stand', () => {
+    const differs = { kind: 'differs', trait: 'pack' } as const;
+    const similar = (reasons: GradedOffer['match']['reasons']) => ({ match: { grade: 'similar', reasons } as const });
+    const offer = (id: string, euros: number, litres: number, change: Partial<GradedOffer> = {}): GradedOffer => ({
+      ...graded({ id, price: money(euros), merchant: { name: 'a shop' } }),
+      unitPrice: { per: 'litre', exactMinor: (euros * 100) / litres, price: money(euros / litres) },
+      ...change,
+    });
+    const byWeight = { unitPrice: { per: '100-g', exactMinor: 1, price: money(0.01) } } as const;
+    const offers = [
+      offer('half', 3, 0.5, similar([differs])),
+      offer('double', 8, 2, similar([differs])),
+      offer('like', 5, 1, similar([])),
+      offer('the one', 4.5, 1),
+      offer('another', 6, 1, similar([])),
+      offer('by weight', 5.5, 1, { ...similar([differs]), ...byWeight }),
+    ];
+    const ids = (all: readonly GradedOffer[]): string[] =>
+      rankOffers(all, { gtins: [], price: money(9) }, 'best').map(({ offer: { id } }) => id);
+    // For one litre: 4, 5, 5.50 as it stands, 6 and 6.
+    const expected = ['the one', 'double', 'like', 'by weight', 'another', 'half'];
+    expect(ids(offers)).toEqual(expected);
+    expect(ids(offers.toReversed())).toEqual(expected);
+    expect(ids(offers.filter(({ offer: { id } }) => id !== 'the one')), 'by the surest that is left').toEqual(
+      expected.slice(1),
+    );
+  });
+
   it('puts the used before the new where the page sells a used one', () => {
     const [first] = rankOffers(all, { gtins: [], price: money(9), condition: 'used' }, 'best');
     expect(first?.offer.id).toBe('3');
