@@ -16,8 +16,8 @@ const NUMBER = /(?:\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d{1,3}(?!\d))?|\d+(?:[.,]\
 /** What follows a number that is no price of the product: a share, a magnitude, per weight or month. */
 const NOT_A_PRICE =
   /^\s*(?:%|off\b|lakh|crore|mil[lhjy]|mln|млн|тыс|[万萬億]|(?:[^\d\s]{1,4}\s*)?(?:\/|per |pro |je |par |al |por )\s*(?:\d+\s*)?(?:k?g|[mc]?l|m²?|oz|lb|kilo|lit[er]+|litro|mo(?:nth|is|nat)?|m[eêå]s?n?d?)(?!\p{L}))/iu;
-/** “12x de R$ 49,90”, discounts, and what an order must be worth. */
-const NOT_BEFORE = /(?:\d\s?x(?:\s+de)?\s*\D{0,4}|^\s*-\s*\D{0,3}|\b(?:orders?|over) \D{0,3})$/i;
+/** “12x de R$ 49,90”, discounts, what an order must be worth, and gifts under a price. */
+const NOT_BEFORE = /(?:\d\s?x(?:\s+de)?\s*\D{0,4}|^\s*-\s*\D{0,3}|\b(?:orders?|over|under) \D{0,3})$/i;
 /** Between the two ends of a range. */
 const UNTIL = /^\s*(?:-|~|to|bis|till|až|do|a|à)\s*\D{0,3}$/i;
 

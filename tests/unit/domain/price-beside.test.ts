@@ -22,6 +22,8 @@ describe('a price beside others', () => {
     ['21 € 24 $', '2100 EUR'],
     ['8.6 ft hose $24.99', '2499 USD'],
     ['Free delivery on orders over £60', 'none'],
+    ['Lamps under £20 Lamps under £50', 'none'],
+    ['Thunder £20', '2000 GBP'],
     ['Orders $75+ ship free', 'none'],
   ])('%j is %s', (text, expected) => {
     expect(show(text)).toBe(expected);
