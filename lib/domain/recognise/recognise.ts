@@ -64,18 +64,16 @@ function shopFindings(page: Page): readonly Finding[] {
   return state === undefined ? all : [...all, state];
 }
 
-/** Tradesmen and clinics call their services products, for the stars in search engines, flights and tariffs for a span of prices: nothing there is in stock, numbered, or put into a basket. */
+/** Tradesmen and clinics call their services products, for the stars in search engines, flights and tariffs for a span of prices, in a place where no product stands: nothing there is in stock, numbered, or put into a basket. */
 function isMerelyRated({ evidence: { buttons }, clues }: Page, found: readonly Finding[]): boolean {
   const isSold = buttons.some(fillsBasket);
   return (
     found.length > 0 &&
     found.every(
-      ({ source, price, isLowest, availability, brand, sku, mpn, gtins = [] }) =>
+      ({ source, price, availability, sku, mpn, gtins = [] }) =>
         source !== 'meta' &&
         [availability, sku, mpn, gtins[0]].every((one) => one === undefined) &&
-        (price === undefined
-          ? buttons.length === 0
-          : !isSold && ((isLowest && brand === undefined) || isNoProductPlace(clues.url))),
+        (price === undefined ? buttons.length === 0 : !isSold && isNoProductPlace(clues.url)),
     )
   );
 }
