@@ -53,17 +53,21 @@ interface Stretch {
   readonly index: number;
   readonly offset: number;
   readonly after: Position | undefined;
+  /** Keys leave few, so that numbers and rows are had at once. */
   readonly isFew: boolean;
+  readonly isInOne: boolean;
 }
 
 /** One for what is answered at once, and one for what may take long. */
 export function createSearch(store: Store): Search {
-  const [quick, long] = [searchBy(store, store.ask), searchBy(store, store.askLong)];
+  const [quick, long] = [searchBy(store, store.ask, true), searchBy(store, store.askLong, false)];
   return { run: (query, needsTally) => (isHeavy(query.condition) ? long : quick).run(query, needsTally) };
 }
 
-function searchBy({ lookUp, dialect }: Store, ask: Ask): Search {
+function searchBy({ lookUp, dialect }: Store, ask: Ask, isQuick: boolean): Search {
   const { ofNumbers, piece, answersAtOnce } = ENGINES[dialect];
+  /** Numbers and rows in one question: where each is a journey, and nothing but words is sought, for look-ups wait for it. */
+  const isInOne = ({ condition }: Query): boolean => isQuick && answersAtOnce && condition.kind === 'words';
 
   const total = async ({ from, where }: Pick<Source, 'from' | 'where'>): Promise<number> => {
     const [row] = await ask<{ total: number | string }>(sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`);
@@ -76,12 +80,15 @@ function searchBy({ lookUp, dialect }: Store, ask: Ask): Search {
   /** Numbers are found and sorted first, because whole rows are dear to sort; where keys leave few, both at once. */
   const hits = async (stretch: Stretch, limit: number): Promise<Hit[]> => {
     const { part, index, offset, after, isFew } = stretch;
+    const isInOne = stretch.isInOne && part.key === undefined;
     const value = part.key?.value ?? raw('NULL');
     const further = after === undefined ? raw('') : sql` AND ${afterwards(part, after)}`;
     const rest = sql`FROM ${part.from} WHERE ${part.where}${further}
       ORDER BY ${orderOf(part, value, part.no)} ${piece(limit, offset)}`;
-    if (isFew) {
-      const whole = await lookUp(value, rest);
+    if (isFew || isInOne) {
+      const numbers = sql`ARRAY(SELECT ${part.no} ${rest})`;
+      const byNumber = sql`FROM product WHERE product.no = ANY(${numbers}) ORDER BY product.no`;
+      const whole = await lookUp(value, isFew ? rest : byNumber);
       return whole.map((hit) => ({ no: hit.row.no, value: hit.value, part: index, row: hit.row }));
     }
     const found = await ask<Pick<Hit, 'no' | 'value'>>(sql`SELECT ${part.no} AS no, ${value} AS value ${rest}`);
@@ -90,6 +97,7 @@ function searchBy({ lookUp, dialect }: Store, ask: Ask): Search {
 
   /** Hits from as many parts as it takes. */
   const through = async (parts: readonly Part[], query: Query, isFew: boolean): Promise<Hit[]> => {
+    const ways = { isFew, isInOne: isInOne(query) };
     const found: Hit[] = [];
     const after = 'after' in query.start ? query.start.after : undefined;
     let offset = 'offset' in query.start ? query.start.offset : 0;
@@ -97,7 +105,7 @@ function searchBy({ lookUp, dialect }: Store, ask: Ask): Search {
       const part = parts[index];
       const wanted = query.limit + 1 - found.length;
       if (part === undefined || wanted <= 0) break;
-      const stretch = { part, index, offset, after: index === after?.part ? after : undefined, isFew };
+      const stretch = { part, index, offset, after: index === after?.part ? after : undefined, ...ways };
       const more = await hits(stretch, wanted);
       found.push(...more);
       if (more.length > 0) offset = 0;

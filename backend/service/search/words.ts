@@ -13,7 +13,7 @@ export const TITLE_SIGN = '=';
  * As many products came first, and bear a sign among their words in PostgreSQL: whoever asks for a page of a common word has
  * it from these, for that index knows no order, and all that bear a word would have to be read to find the first.
  */
-export const EARLY = 16_384;
+export const EARLY = 32_768;
 export const EARLY_SIGN = '<';
 
 // oxlint-disable-next-line no-control-regex -- the ASCII range is what is meant: most text needs no folding
