@@ -1,4 +1,4 @@
-import { joined, raw, ref, sql } from '../../store/sql.ts';
+import { joined, raw, ref, type Sql, sql } from '../../store/sql.ts';
 import type { Ask, Store } from '../store/store.ts';
 import type { ProductRow } from '../store/tables.ts';
 import { type Condition, isByKey, isHeavy } from './condition.ts';
@@ -64,6 +64,10 @@ export function createSearch(store: Store): Search {
   return { run: (query, needsTally) => (isHeavy(query.condition) ? long : quick).run(query, needsTally) };
 }
 
+/** In PostgreSQL's words: the numbers first, then their rows. */
+const rowsOfNumbers = (numbers: Sql): Sql =>
+  sql`FROM product WHERE product.no = ANY(ARRAY(${numbers})) ORDER BY product.no`;
+
 function searchBy({ lookUp, dialect }: Store, ask: Ask, isQuick: boolean): Search {
   const { ofNumbers, piece, answersAtOnce } = ENGINES[dialect];
   /** Numbers and rows in one question: where each is a journey, and nothing but words is sought, for look-ups wait for it. */
@@ -86,9 +90,7 @@ function searchBy({ lookUp, dialect }: Store, ask: Ask, isQuick: boolean): Searc
     const rest = sql`FROM ${part.from} WHERE ${part.where}${further}
       ORDER BY ${orderOf(part, value, part.no)} ${piece(limit, offset)}`;
     if (isFew || isInOne) {
-      const numbers = sql`ARRAY(SELECT ${part.no} ${rest})`;
-      const byNumber = sql`FROM product WHERE product.no = ANY(${numbers}) ORDER BY product.no`;
-      const whole = await lookUp(value, isFew ? rest : byNumber);
+      const whole = await lookUp(value, isFew ? rest : rowsOfNumbers(sql`SELECT ${part.no} ${rest}`));
       return whole.map((hit) => ({ no: hit.row.no, value: hit.value, part: index, row: hit.row }));
     }
     const found = await ask<Pick<Hit, 'no' | 'value'>>(sql`SELECT ${part.no} AS no, ${value} AS value ${rest}`);

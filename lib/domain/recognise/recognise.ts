@@ -31,7 +31,7 @@ export function recognise(evidence: Evidence): PageView {
 
 function judge(evidence: Evidence): PageView | undefined {
   const url = URL.parse(evidence.url);
-  if (!url?.protocol.startsWith('http')) return undefined;
+  if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   const page = openPage(evidence, url);
   const isAmazon = readAmazonHost(url.hostname) !== undefined;
   const findings = isAmazon ? amazonFindings(page) : shopFindings(page);
