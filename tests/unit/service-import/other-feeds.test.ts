@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedHead, FeedRecord } from '../../../backend/service/import/feed-record.ts';
-import { readRows } from '../../../backend/service/import/read-rows.ts';
-import { readXml } from '../../../backend/service/import/read-xml.ts';
-
-async function* pieces(text: string, size = text.length): AsyncGenerator<string> {
-  for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
-}
-
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const item of items) found.push(item);
-  return found;
-}
-
-const xml = async (text: string, size?: number, head: FeedHead = {}, columns = {}): Promise<FeedRecord[]> =>
-  await all(readXml(pieces(text, size), head, columns));
-const rows = async (text: string, columns = {}, size?: number): Promise<FeedRecord[]> =>
-  await all(readRows(pieces(text, size), columns));
+import type { FeedHead } from '../../../backend/service/import/feed-record.ts';
+import { rows, xml } from '../../support/read-feed.ts';
 
 describe('XML as others write it', () => {
   it('takes no name of the shop from an empty title', async () => {

@@ -1,24 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FeedHead, FeedRecord } from '../../../backend/service/import/feed-record.ts';
+import type { FeedHead } from '../../../backend/service/import/feed-record.ts';
 import { mendXml } from '../../../backend/service/import/mend-xml.ts';
-import { readRows } from '../../../backend/service/import/read-rows.ts';
-import { readXml } from '../../../backend/service/import/read-xml.ts';
-
-async function* pieces(text: string, size = text.length): AsyncGenerator<string> {
-  for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
-}
-
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const item of items) found.push(item);
-  return found;
-}
-
-const xml = async (text: string, size?: number, head: FeedHead = {}): Promise<FeedRecord[]> =>
-  await all(readXml(pieces(text, size), head));
-const rows = async (text: string, columns = {}, size?: number): Promise<FeedRecord[]> =>
-  await all(readRows(pieces(text, size), columns));
+import { all, pieces, rows, xml } from '../../support/read-feed.ts';
 
 const RSS = `<?xml version="1.0"?>
 <rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>
