@@ -44,32 +44,92 @@ describe('the order of offers', () => {
     expect(ids(all.toReversed())).toBe(expected);
   });
 
-  it('sets a pack of another size where as much of it as the page sells would stand', () => {
-    const differs = { kind: 'differs', trait: 'pack' } as const;
-    const similar = (reasons: GradedOffer['match']['reasons']) => ({ match: { grade: 'similar', reasons } as const });
+  describe('where packs differ', () => {
+    const otherPack = { kind: 'differs', trait: 'pack' } as const;
+    const otherColour = { kind: 'differs', trait: 'colour' } as const;
+    const similar = (...reasons: GradedOffer['match']['reasons']) => ({
+      match: { grade: 'similar', reasons } as const,
+    });
+    const likely = { match: { grade: 'likely', reasons: [] } as const };
     const offer = (id: string, euros: number, litres: number, change: Partial<GradedOffer> = {}): GradedOffer => ({
       ...graded({ id, price: money(euros), merchant: { name: 'a shop' } }),
       unitPrice: { per: 'litre', exactMinor: (euros * 100) / litres, price: money(euros / litres) },
       ...change,
     });
+    const unmeasured = (id: string, euros: number): GradedOffer =>
+      graded({ id, price: money(euros), merchant: { name: 'a shop' } });
     const byWeight = { unitPrice: { per: '100-g', exactMinor: 1, price: money(0.01) } } as const;
-    const offers = [
-      offer('half', 3, 0.5, similar([differs])),
-      offer('double', 8, 2, similar([differs])),
-      offer('like', 5, 1, similar([])),
-      offer('the one', 4.5, 1),
-      offer('another', 6, 1, similar([])),
-      offer('by weight', 5.5, 1, { ...similar([differs]), ...byWeight }),
-    ];
-    const ids = (all: readonly GradedOffer[]): string[] =>
-      rankOffers(all, { gtins: [], price: money(9) }, 'best').map(({ offer: { id } }) => id);
-    // For one litre: 4, 5, 5.50 as it stands, 6 and 6.
-    const expected = ['the one', 'double', 'like', 'by weight', 'another', 'half'];
-    expect(ids(offers)).toEqual(expected);
-    expect(ids(offers.toReversed())).toEqual(expected);
-    expect(ids(offers.filter(({ offer: { id } }) => id !== 'the one')), 'by the surest that is left').toEqual(
-      expected.slice(1),
-    );
+    const half = offer('half', 3, 0.5, similar(otherPack));
+    const double = offer('double', 8, 2, similar(otherPack));
+    const like = offer('like', 5, 1, similar());
+
+    it.each<[string, readonly GradedOffer[], string, Sort?]>([
+      [
+        // For one litre: 4, 5, 5.50 as it stands, 6 and 6.
+        'one stands where as much of it as the page sells would stand',
+        [
+          half,
+          double,
+          like,
+          offer('one', 4.5, 1),
+          offer('another', 6, 1, similar()),
+          offer('weighed', 5.5, 1, { ...similar(otherPack), ...byWeight }),
+        ],
+        'one double like weighed another half',
+      ],
+      [
+        'what the page sells is told by what is like it',
+        [half, double, like, offer('another', 6, 1, similar())],
+        'double like another half',
+      ],
+      [
+        // For two litres: 12, 11, 8.
+        'what the page sells may be the large one',
+        [half, offer('large', 11, 2, similar()), offer('huge', 16, 4, similar(otherPack))],
+        'huge large half',
+      ],
+      [
+        // By one litre it costs 4, by the two litres of the other 8.
+        'the same product tells it before one that is likely the same',
+        [offer('surest', 9, 1), offer('guess', 7, 2, likely), double, offer('close', 5, 1, similar(otherColour))],
+        'surest guess double close',
+      ],
+      [
+        'and one that is likely the same before one that is like it',
+        [offer('guess', 9, 1, likely), offer('vague', 5, 2, similar()), double],
+        'guess double vague',
+      ],
+      [
+        'of two as sure always the same one tells it, whoever came first',
+        [offer('first', 7, 1, similar()), offer('second', 5, 2, similar()), double],
+        'double second first',
+      ],
+      [
+        'what holds nobody knows how much tells nothing',
+        [unmeasured('unmeasured', 4), like, half],
+        'unmeasured like half',
+      ],
+      [
+        'a gift tells nothing: the others stand as they are',
+        [offer('gift', 0, 1), half, double, offer('five', 5, 1, similar(otherPack))],
+        'gift half five double',
+      ],
+      [
+        // Five litres for 10 € are no bargain for a page's one litre of another colour.
+        'another colour is no other pack',
+        [offer('one', 9, 1), half, offer('red', 10, 5, similar(otherColour))],
+        'one half red',
+      ],
+      ['where none is of the page’s pack, they stand as they are', [half, double], 'half double'],
+      ['by price, they stand as they are', [half, double, like], 'half like double', 'price'],
+    ])('%s', (_, offers, expected, sort = 'best') => {
+      const ids = (all: readonly GradedOffer[]): string =>
+        rankOffers(all, { gtins: [], price: money(9) }, sort)
+          .map(({ offer: { id } }) => id)
+          .join(' ');
+      expect(ids(offers)).toBe(expected);
+      expect(ids(offers.toReversed()), 'in the other order').toBe(expected);
+    });
   });
 
   it('puts the used before the new where the page sells a used one', () => {
