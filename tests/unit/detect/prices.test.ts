@@ -112,3 +112,12 @@ describe('prices beside others', () => {
     expect(seen('<b class="price">7 €</b>'.repeat(60))).toHaveLength(40);
   });
 });
+
+describe('of the names of a thing', () => {
+  const found = (before: number): number =>
+    pricedElements(body(`<b class="${'x'.repeat(before)} price">9 €</b>`)).length;
+  it('so many letters are looked at as a shop needs, and no more', () => {
+    expect(found(200)).toBe(1);
+    expect(found(400)).toBe(0);
+  });
+});
