@@ -14,11 +14,9 @@ export function onOneScale(...values: readonly number[]): {
   };
 }
 
-/** The shortest decimal that names this number, as its digits and how many of them are decimals. */
+/** The shortest decimal that names this number: its digits, and how many of them are decimals (of 1e21 there are -21). */
 function written(value: number): { digits: bigint; decimals: number } {
-  const [mantissa = '0', exponent = '0'] = String(value).split('e');
+  const [mantissa = '0', exponent = 0] = String(value).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
-  const decimals = fraction.length - Number(exponent);
-  const digits = BigInt(whole + fraction);
-  return decimals >= 0 ? { digits, decimals } : { digits: digits * 10n ** BigInt(-decimals), decimals: 0 };
+  return { digits: BigInt(whole + fraction), decimals: fraction.length - Number(exponent) };
 }
