@@ -5,7 +5,7 @@ export type PriceUnit = 'major' | 'minor';
 
 /** The proxy this extension is paired with. The key stays in the background and is no part of this. */
 export interface Connection {
-  /** Scheme, host and port; no path, no trailing slash. */
+  /** Scheme, host, port, and the path that the proxy is under, if any; no trailing slash. */
   readonly address: string;
   readonly kind: ProxyKind;
   readonly name?: string;

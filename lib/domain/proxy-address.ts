@@ -1,6 +1,6 @@
 /** Where the user says the proxy is: an address by itself, or a pairing link that carries a one-time code. */
 export interface ProxyAddress {
-  /** Scheme, host and port; no path, no trailing slash. */
+  /** Scheme, host, port, and the path that the proxy is under, if any; no trailing slash. */
   readonly address: string;
   readonly code?: string;
   /** Plain http to another machine: what is sent there can be read on the way. */
@@ -12,6 +12,9 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const NEARBY =
   /^(?:[^.:]+|.+\.(?:local|lan|home|internal|home\.arpa)|10\..+|192\.168\..+|172\.(?:1[6-9]|2\d|3[01])\..+|\[f[cd].+)$/;
 
+/** The beginning of what is asked of a proxy, where somebody names it as a part of the address. */
+const ROUTES = /(?:\/elsewhere\/v1\b.*|\/v1)?\/*$/;
+
 export function parseProxyAddress(text: string): ProxyAddress | undefined {
   const typed = text.trim();
   if (typed === '' || typed.length > 2048 || /\s/.test(typed)) return undefined;
@@ -20,7 +23,7 @@ export function parseProxyAddress(text: string): ProxyAddress | undefined {
   if (url.hostname === '' || url.username !== '' || url.password !== '') return undefined;
   const code = new URLSearchParams(url.hash.slice(1)).get('pair')?.trim();
   return {
-    address: url.origin,
+    address: url.origin + url.pathname.replace(ROUTES, ''),
     ...(code ? { code } : {}),
     open: url.protocol === 'http:' && !LOOPBACK.test(url.hostname),
   };

@@ -153,5 +153,5 @@ function invalidDetail(failure: Extract<Failure, { kind: 'invalid' }>): string {
 }
 
 function host(failure: { readonly address: string }): { address: string } {
-  return { address: quoted(URL.parse(failure.address)?.host || failure.address, 80) };
+  return { address: quoted(failure.address.replace(/^\w+:\/\//, ''), 80) };
 }

@@ -133,7 +133,18 @@ describe('where the proxy is', () => {
   it.each<[string, string | undefined, string | undefined, boolean]>([
     ['https://proxy.example/', 'https://proxy.example', undefined, false],
     [' proxy.example ', 'https://proxy.example', undefined, false],
-    ['proxy.example:8443/some/path?x=1', 'https://proxy.example:8443', undefined, false],
+    // A server may have the catalog under a path.
+    ['proxy.example:8443/some/path?x=1', 'https://proxy.example:8443/some/path', undefined, false],
+    ['127.0.0.1:8080/catalog', 'http://127.0.0.1:8080/catalog', undefined, false],
+    ['http://127.0.0.1:8080/catalog/', 'http://127.0.0.1:8080/catalog', undefined, false],
+    ['http://127.0.0.1:8080/catalog//#pair=ABC', 'http://127.0.0.1:8080/catalog', 'ABC', false],
+    ['https://proxy.example/catalog/../shop%20a/', 'https://proxy.example/shop%20a', undefined, false],
+    // What every question begins with is no part of where the proxy is.
+    ['https://proxy.example/v1', 'https://proxy.example', undefined, false],
+    ['https://proxy.example/catalog/v1/', 'https://proxy.example/catalog', undefined, false],
+    ['https://proxy.example/v1/catalog', 'https://proxy.example/v1/catalog', undefined, false],
+    ['https://proxy.example/elsewhere/v1/about', 'https://proxy.example', undefined, false],
+    ['https://proxy.example/catalog/elsewhere/v1', 'https://proxy.example/catalog', undefined, false],
     ['HTTP://proxy.example', 'http://proxy.example', undefined, true],
     ['localhost:8080', 'http://localhost:8080', undefined, false],
     ['127.0.0.1:8080', 'http://127.0.0.1:8080', undefined, false],
@@ -168,8 +179,8 @@ describe('where the proxy is', () => {
     ['https://user@proxy.example', undefined, undefined, false],
     ['https://:secret@proxy.example', undefined, undefined, false],
     ['https://', undefined, undefined, false],
-    [`https://proxy.example/${'x'.repeat(2026)}`, 'https://proxy.example', undefined, false],
-    [`https://proxy.example/${'x'.repeat(2027)}`, undefined, undefined, false],
+    [`https://proxy.example/?${'x'.repeat(2025)}`, 'https://proxy.example', undefined, false],
+    [`https://proxy.example/?${'x'.repeat(2026)}`, undefined, undefined, false],
   ])('%s', (text, address, code, open) => {
     const expected = address && { address, open, ...(code === undefined ? {} : { code }) };
     expect(parseProxyAddress(text)).toEqual(expected);
