@@ -28,7 +28,8 @@ export function ConnectForm(deps: ConnectDeps) {
     setTried(true);
     if (address === undefined) focus('connect-address');
     if (address === undefined || busy) return;
-    if (state.kind === 'wants-code' || state.kind === 'wants-key') finish(state, secret.trim());
+    // Another address is another proxy, whatever the one before wanted.
+    if ('address' in state && state.address === address.address) finish(state, secret.trim());
     else start(address);
   };
 

@@ -23,6 +23,13 @@ export type Connecting =
 
 type Asking = Extract<Connecting, { kind: 'wants-code' | 'wants-key' }>;
 
+/** Who refuses a browser without a key may know one that has it. That no key was shown is no mistake yet. */
+function afterRefusal(address: string, failure: Failure): Connecting {
+  if (failure.kind === 'key-revoked') return { kind: 'wants-key', address };
+  const isAboutKey = failure.kind === 'token-refused' || failure.kind === 'forbidden';
+  return isAboutKey ? { kind: 'wants-key', address, failure } : { kind: 'idle', failure };
+}
+
 /** The way from an address to a connection, one answer at a time. */
 export function useConnecting({ ask, permit, deviceName, onConnected }: ConnectDeps) {
   const [state, setState] = useState<Connecting>({ kind: 'idle' });
@@ -34,7 +41,7 @@ export function useConnecting({ ask, permit, deviceName, onConnected }: ConnectD
       if (!(await permitted)) return setState({ kind: 'denied' });
       if (code !== undefined) return finish({ kind: 'wants-code', address }, code);
       const identified = await ask('connection/identify', { address });
-      if (!identified.ok) return setState({ kind: 'idle', failure: identified.failure });
+      if (!identified.ok) return setState(afterRefusal(address, identified.failure));
       if (identified.value.kind === 'elsewhere') return setState({ kind: 'wants-code', address });
       finish({ kind: 'wants-key', address }, '');
     })();
