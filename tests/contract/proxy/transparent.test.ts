@@ -10,6 +10,7 @@ import type { Upstream } from './upstream.ts';
 
 const EXAMPLES = new URL('../../../backend/deploy/', import.meta.url);
 const TOKEN = 'the-token-of-the-team';
+const KEY = 'the key';
 if (!hasNginx) console.warn(NO_NGINX);
 
 interface Init {
@@ -30,9 +31,12 @@ describe('the documented block of a plain nginx', () => {
   let nginx: Nginx;
   beforeAll(async () => {
     if (!hasNginx) return;
+    const example = readFileSync(new URL('transparent-nginx.conf', EXAMPLES), 'utf8');
     const token = join(mkdtempSync(join(tmpdir(), 'elsewhere-token-')), 'token.conf');
-    writeFileSync(token, `set $catalog_token "${TOKEN}";`);
-    const block = readFileSync(new URL('transparent-nginx.conf', EXAMPLES), 'utf8')
+    // The lines that it says to write into that file, as they stand there.
+    const lines = [...example.matchAll(/^# {5}(.+)$/gm)].map(([, line]) => line).join('\n');
+    writeFileSync(token, lines.replace('the token', TOKEN));
+    const block = example
       .replace('https://catalog.example', upstream.url)
       .replace('/etc/nginx/catalog-token.conf', token);
     nginx = await startNginx({ server: block });
@@ -45,7 +49,7 @@ describe('the documented block of a plain nginx', () => {
     const answer = await fetch(`${nginx.url}/v1/products/watches?metadata[a]=b%20c`, {
       method: 'POST',
       body: '{"name":"x"}',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer whatever' },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${KEY}` },
     });
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('x-elsewhere')]).toEqual([
       201,
@@ -59,6 +63,13 @@ describe('the documented block of a plain nginx', () => {
     });
     expect(upstream.received[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
     expect((await fetch(`${nginx.url}/elsewhere/v1/about`)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test.skipIf(!hasNginx)('asks who comes without its key for one', async () => {
+    const answer = await fetch(`${nginx.url}/v1/account`, { headers: { authorization: 'Bearer another' } });
+    const refused = { status: answer.status, headers: answer.headers, text: await answer.text() };
+    expect(failureOf(refused, nginx.url, 0)).toEqual({ kind: 'key-revoked' });
+    expect(upstream.received).toEqual([]);
   });
 });
 
