@@ -49,7 +49,8 @@ function isKnown(bundle: string, one: Traits, other: Traits): boolean {
 
 function extraOf(one: Traits, other: Traits): string | undefined {
   const { bundle, pack } = one;
-  if (bundle === UNCOUNTED && (pack.multiple ?? other.pack.multiple) !== undefined) return undefined;
+  // How many, or what is in it, is said by one of them.
+  if (bundle === UNCOUNTED && (pack.multiple ?? other.pack.multiple ?? other.bundle) !== undefined) return undefined;
   if (bundle === undefined || bundle === other.bundle || names(other, bundle)) return undefined;
   if (isKnown(bundle, one, other)) return undefined;
   // "+ 2 Akkus" and "mit 2 Akkus"

@@ -15,7 +15,10 @@ export function choiceContradiction(wanted: Traits, offered: Traits): Contradict
   const { choices: theirs } = offered;
   if (mine.length === 0 && theirs.length === 0) return undefined;
   const apart =
-    tasteContradiction(wanted, offered) ?? netContradiction(mine, theirs) ?? blondeContradiction(wanted, offered);
+    tasteContradiction(wanted, offered) ??
+    netContradiction(mine, theirs) ??
+    blondeContradiction(wanted, offered) ??
+    boxContradiction(wanted, offered);
   if (apart !== undefined) return apart;
   for (const choice of mine) {
     const axis = choice.slice(0, choice.indexOf(':') + 1);
@@ -59,6 +62,19 @@ function blondeContradiction(wanted: Traits, offered: Traits): Contradiction | u
   const isOne = mine === undefined || theirs === undefined || (mine === BLONDE) === (theirs === BLONDE);
   return isOne ? undefined : differs('variant', told([mine]), told([theirs]));
 }
+
+const TRAY = 'box:tray';
+
+/** A chip comes in its maker's box, with a fan perhaps, or in none; elsewhere a box says nothing. */
+function boxContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  const [mine, theirs] = [packagingOf(wanted), packagingOf(offered)];
+  return mine === undefined || theirs === undefined || mine === theirs ? undefined : differs('variant', mine, theirs);
+}
+
+const packagingOf = ({ choices, words }: Traits): string | undefined => {
+  if (choices.includes(TRAY)) return 'tray';
+  return words.includes('box') || words.includes('boxed') ? 'box' : undefined;
+};
 
 const toneOf = ({ choices, colours }: Traits): string | undefined =>
   choices.includes(BLONDE) ? BLONDE : colours.find((colour) => DARKER.has(colour));

@@ -1,3 +1,6 @@
+/** "Part Two" is written "Part 2" as well, and read as that. */
+export const VOLUME = 'volume';
+
 /**
  * What one buys in one of several ways, where the name does not fit into any other trait: two names that choose differently
  * along one axis are two products. Silence chooses nothing.
@@ -22,7 +25,18 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
     cn: 'cn_plug cn_version chinese_version 国行',
     global: 'global_version international_version globale_version 海外版 国际版',
   },
-  keyboard: { qwerty: 'qwerty', qwertz: 'qwertz', azerty: 'azerty' },
+  keyboard: {
+    qwerty: 'qwerty us_layout uk_layout us_keyboard uk_keyboard',
+    qwertz: 'qwertz german_layout deutsches_layout de_layout',
+    azerty: 'azerty french_layout disposition_française',
+  },
+  card: { micro: 'microsd microsdhc microsdxc micro_sd micro_sdhc micro_sdxc', full: 'sdhc sdxc' },
+  [VOLUME]: {
+    1: 'part_one book_one volume_one teil_eins partie_une parte_uno',
+    2: 'part_two book_two volume_two teil_zwei partie_deux parte_dos parte_due',
+    3: 'part_three book_three volume_three teil_drei partie_trois parte_tres parte_tre',
+    4: 'part_four book_four volume_four teil_vier partie_quatre parte_cuatro parte_quattro',
+  },
   sex: {
     men: 'men mens man male herren herr homme hommes hombre hombres caballero caballeros uomo uomini homem homens masculin:es mannen heren meski meskie meska herr miehet erkek pansky panske panska férfi мужской мужская мужские чоловічий メンズ 男性 男性用 男士 男款 남성 남성용 남자 رجالي גברים',
     kids: 'kinder enfant enfants niño niños niña niñas infantil bambino bambina bambini criança crianças kinderen dzieci dziecięc:pl detsk:cs детск:ru',
@@ -100,7 +114,7 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
     dry: 'dry trocken:de seche seches seco seca secco secca droge such:pl torrt 乾燥肌 건성',
     oily: 'oily fettig:de gras grasse grasses graso grasa grasso grassa vette tlust:pl fett 脂性肌 지성',
   },
-  box: { tray: 'tray', boxed: 'boxed' },
+  box: { tray: 'tray' },
   part: {
     all: 'complete_series komplettbox gesamtbox komplette_serie integrale serie_completa complete_box',
     one: 'season staffel saison temporada stagione seizoen sezon',

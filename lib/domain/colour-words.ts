@@ -28,6 +28,9 @@ export const COLOURS: Readonly<Record<string, string>> = {
   turquoise: 'turquoise turkis turquesa turchese turkoois turkusow:pl turkos turkuaz teal petrol cyan бирюзов:ru',
   transparent:
     'transparent:de transparente transparentes clear trasparente klar przezroczyst:pl genomskinlig seffaf прозрачн:ru クリア 透明 투명',
+  oak: 'oak eiche eicheneffekt eichenoptik eichendekor chêne roble rovere eiken',
+  'natural titanium':
+    'natural_titanium titan_natur naturtitan titane_naturel titanio_natural titanio_naturale titanio_naturel',
   midnight: 'midnight mitternacht minuit medianoche mezzanotte meianoite ミッドナイト 午夜色 미드나이트',
   starlight: 'starlight polarstern スターライト 星光色 스타라이트',
   multicolour:

@@ -1,5 +1,5 @@
 import { FREE, sumOfFree } from './free-on-top.ts';
-import { limitWords, type Unit } from './pack-words.ts';
+import { limitWords, unitOf, type Unit } from './pack-words.ts';
 import { isCount, isRate } from './plausible-unit.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { type UnitPlace, unitAfter } from './unit-after.ts';
@@ -111,7 +111,7 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
   const isRange = end === start && tokenAt(tokens, start + 2).value !== undefined && isRangeSign(tokens, start + 1);
   const last = isRange ? start + 2 : end;
   const after = unitAfter(tokens, last) ?? unitBefore(tokens, start, end);
-  if (after === undefined) return NOTHING;
+  if (after === undefined) return memoryPair(tokens, start);
   const { unit, to, rest = 0 } = after;
   const before = signBefore(tokens, start);
   if (isRange || (unit.kind === 'length' && end > start)) return sides(tokens, [start, last], after, before);
@@ -123,6 +123,21 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
       ? [start, amountAt(tokens, last, unit) + rest * unit.factor]
       : [fraction < 1 ? start - 2 : start - 3, fraction * unit.factor];
   return [{ unit, amount, times, isContent, before, from, to }];
+}
+
+const MEMORIES = new Set([2, 3, 4, 6, 8, 12, 16, 18, 24]);
+const STORAGES = new Set([32, 64, 128, 256, 512, 1024]);
+
+/** Phones have "8/128" and "12+256", in gigabytes, which go without saying. */
+function memoryPair(tokens: readonly Token[], start: number): readonly Measure[] {
+  const sign = tokenAt(tokens, start + 1);
+  if ((sign.text !== '/' && sign.text !== '+') || sign.spaced) return NOTHING;
+  const [{ value: memory = 0 }, { value: storage = 0, spaced }] = [tokenAt(tokens, start), tokenAt(tokens, start + 2)];
+  const unit = unitOf('gb');
+  if (spaced || unit === undefined || !MEMORIES.has(memory) || !STORAGES.has(storage)) return NOTHING;
+  if (tokenAt(tokens, start + 3).unit !== undefined) return NOTHING;
+  const place = { unit, times: 1, isContent: false, before: sign.text, from: start, to: start + 3 };
+  return [memory, storage].map((value) => ({ ...place, amount: value * unit.factor }));
 }
 
 /** The 24 of "6 x 4 x 0,5": all numbers of the chain before its last; the first may be a sum, "5+1 x 0,5". */

@@ -60,7 +60,8 @@ const CHIPS = new Set(
   'intel amd core celeron pentium atom xeon ryzen athlon threadripper geforce radeon gtx rtx snapdragon'.split(' '),
 );
 
-const isDecimal = (number: string): boolean => /^\d+[.,]\d+$/.test(number);
+/** Three digits behind the point are those of a maker: "22.110". */
+const isDecimal = (number: string): boolean => /^\d+[.,]\d{1,2}$/.test(number);
 
 function isStandard(tokens: readonly Token[], start: number): boolean {
   const { text, isWord } = tokenAt(tokens, start);

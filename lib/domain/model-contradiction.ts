@@ -118,15 +118,14 @@ function yearContradiction(wanted: Traits, offered: Traits): Contradiction | und
 export function numberContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
   const mine = bareOnlyOf(wanted, offered);
   const theirs = bareOnlyOf(offered, wanted);
-  if (mine === undefined || theirs === undefined) return undefined;
+  if (mine.length === 0 || mine.length !== theirs.length) return undefined;
   const areAlike = holds(wanted.words, offered.words) || holds(offered.words, wanted.words);
-  return areAlike ? differs('model', mine, theirs) : undefined;
+  return areAlike ? differs('model', mine.join(' '), theirs.join(' ')) : undefined;
 }
 
-/** Its one number that the other does not have. */
-function bareOnlyOf({ codes }: Traits, other: Traits): string | undefined {
-  const own = codes.filter((code) => BARE_NUMBER.test(code) && !other.codes.some((one) => one.endsWith(code)));
-  return own.length === 1 ? own[0] : undefined;
+/** Its numbers that the other does not have. */
+function bareOnlyOf({ codes }: Traits, other: Traits): readonly string[] {
+  return codes.filter((code) => BARE_NUMBER.test(code) && !other.codes.some((one) => one.endsWith(code)));
 }
 
 const BARE_NUMBER = /^\d{1,3}$/;
@@ -138,8 +137,19 @@ function areRivals(a: string, b: string): boolean {
   if (a.endsWith(STAGE_ZERO) || b.endsWith(STAGE_ZERO)) return haveOneShape(numbered(a), numbered(b));
   // Bare numbers of one length alone: the others are years, pages, watts.
   if (haveOneShape(a, b)) return !isDigitAt(a, 0) || core !== a || a.length === b.length;
-  return core === coreOf(b) || haveOneHead(a, b);
+  return core === coreOf(b) || haveOneHead(a, b) || goOnOtherwise(a, b);
 }
+
+/** "GA-2100-1A1ER" and "GA-2100-4AER" begin alike, and go on with other numbers; other letters may be a country's. */
+function goOnOtherwise(a: string, b: string): boolean {
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from += 1;
+  if (from < SHORTEST_NUMBER) return false;
+  return BEGINS_NUMBERED.test(a.slice(0, from)) && HAS_DIGIT.test(a.slice(from)) && HAS_DIGIT.test(b.slice(from));
+}
+
+const BEGINS_NUMBERED = /^[a-z]{0,4}\d/;
+const HAS_DIGIT = /\d/;
 
 const numbered = (code: string): string => (code.endsWith(STAGE_ZERO) ? `${code.slice(0, -STAGE_ZERO.length)}0` : code);
 

@@ -3,6 +3,7 @@ import { ANYWHERE, type WordRole } from './attribute-words.ts';
 import { wordBefore } from './model-codes.ts';
 import { type Place, textAt } from './place.ts';
 import { readMark } from './read-edition.ts';
+import { VOLUME } from './choice-words.ts';
 import type { Condition } from './sighting.ts';
 import { tokenAt } from './tokens.ts';
 import { added, addVariant, type Draft } from './traits.ts';
@@ -38,7 +39,7 @@ export function noteValue(
       if (isNumbered(place)) addVariant(draft, id, textAt(place.tokens, place.index - 1));
       break;
     case 'choice':
-      noteChoice(draft, place, isPolishSmall(draft, text) ? 'largeness:small' : id);
+      noteChoice(draft, place, isPolishSmall(draft, text) ? 'largeness:small' : id, text);
       break;
     case 'platform':
       draft.platforms = added(draft.platforms, id);
@@ -51,19 +52,37 @@ export function noteValue(
     case 'variant':
       // Of what it is for, a mark is no more than a word.
       if (!place.isFor && readMark(draft, textAt(place.tokens, place.index - 1), text)) break;
+      if (id === 'fe' && LENS_OF_SONY.test(draft.squashed)) {
+        noteChoice(draft, place, E_MOUNT, text);
+        break;
+      }
+      // "ohne Kühlkörper" has none.
+      if (ANYWHERE.has(id) && WITHOUT.has(textAt(place.tokens, place.index - 1))) break;
       // What opens a name is part of it: "Pro Plan", "Max Factor".
       if (place.index > 0 || ANYWHERE.has(id)) addVariant(draft, id, ANYWHERE.has(id) ? '' : nameBefore(place));
       addWord(draft, place, text);
   }
 }
 
-function noteChoice(draft: Draft, place: Place, id: string): void {
+const IN_WORDS = `${VOLUME}:`;
+
+function noteChoice(draft: Draft, place: Place, id: string, text: string): void {
+  if (id.startsWith(IN_WORDS)) {
+    draft.codes = added(draft.codes, text + id.slice(IN_WORDS.length));
+    return;
+  }
   if (id === ROSE && draft.pack.total?.of !== 'volume') return;
   draft.choices = added(draft.choices, id);
   // One word in every language.
   if (id !== UNNAMED) addWord(draft, place, id);
   place.choice = { at: place.index, id };
 }
+
+const WITHOUT = new Set('without no ohne sans sin senza sem zonder bez utan uden uten'.split(' '));
+
+/** Of a lens, "FE" is what it is screwed to; of a phone, the edition for fans. */
+const LENS_OF_SONY = /fe\d+mm/;
+const E_MOUNT = 'mount:e';
 
 /** Without its stroke, Polish "małe" is written as English "male". */
 const isPolishSmall = ({ name }: Draft, text: string): boolean => text === 'male' && /małe/i.test(name);

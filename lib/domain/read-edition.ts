@@ -10,10 +10,20 @@ const LAST_GENERATION = 20;
 
 /** "3rd edition", "27. Auflage", "Ausgabe 2019"; and where the word counts generations, "Gen 5". */
 export function readEdition(draft: Draft, tokens: readonly Token[], index: number): void {
+  if (isOfStandard(tokens, index)) return;
   const number = editionAt(tokens, index);
   if (number === undefined) return;
   const isGeneration = tokenAt(tokens, index).role === 'generation-word' && number < LAST_GENERATION;
   draft.editions = added(draft.editions, `${isGeneration ? GENERATION : ''}${String(number)}`);
+}
+
+/** They have generations of their own: "USB 3.2 Gen 2", "PCIe Gen4". */
+const STANDARDS = new Set(['usb', 'pcie', 'pci', 'nvme', 'thunderbolt', 'sata', 'ddr']);
+
+function isOfStandard(tokens: readonly Token[], index: number): boolean {
+  if (tokenAt(tokens, index).role !== 'generation-word') return false;
+  for (let at = index - 1; at >= index - REACH; at -= 1) if (STANDARDS.has(tokenAt(tokens, at).text)) return true;
+  return false;
 }
 
 /** How makers count what they bring out again. */
@@ -42,9 +52,30 @@ function editionAt(tokens: readonly Token[], index: number): number | undefined 
   return behind !== undefined && (behind < LAST_EDITION || isYear(behind)) ? behind : undefined;
 }
 
+/** So many tokens before the word its number may stand. */
+const REACH = 3;
+
+/** Ordinals in words, in the order of what they count. */
+const ORDINALS = [
+  'first erste ersten premiere primera prima primeira eerste pierwsze forsta',
+  'second zweite zweiten deuxieme segunda seconda tweede drugie andra',
+  'third dritte dritten troisieme tercera terza terceira derde trzecie tredje',
+  'fourth vierte vierten quatrieme cuarta quarta vierde czwarte fjarde',
+  'fifth funfte funften cinquieme quinta vijfde piate femte',
+  'sixth sechste sechsten sixieme sexta sesta zesde szoste sjatte',
+  'seventh siebte siebten septieme septima settima zevende siodme sjunde',
+  'eighth achte achten huitieme octava ottava oitava achtste osme attonde',
+  'ninth neunte neunten neuvieme novena nona negende dziewiate nionde',
+  'tenth zehnte zehnten dixieme decima tiende dziesiate tionde',
+];
+const ordinals = new Map(
+  ORDINALS.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
+);
+
 function editionBefore(tokens: readonly Token[], index: number): number | undefined {
-  for (let at = index - 1; at >= Math.max(0, index - 3); at -= 1) {
-    const { value } = tokenAt(tokens, at);
+  for (let at = index - 1; at >= Math.max(0, index - REACH); at -= 1) {
+    const { text } = tokenAt(tokens, at);
+    const value = tokenAt(tokens, at).value ?? ordinals.get(text);
     if (value !== undefined && value < LAST_EDITION) return value;
   }
   return undefined;

@@ -16,9 +16,21 @@ function readTyre(draft: Draft, place: Place): boolean {
   if (build !== 'r' && build !== 'zr') return false;
   const [height, rim] = [tokenAt(tokens, index + 2), tokenAt(tokens, index + 4)];
   if (height.value === undefined || rim.value === undefined) return false;
-  draft.sizes = added(draft.sizes, `${textAt(tokens, index)}/${height.text} r${rim.text}`);
+  const size = `${textAt(tokens, index)}/${height.text} r${rim.text}`;
+  draft.sizes = added(draft.sizes, size);
+  noteLoad(draft, tokens, index + TYRE_TOKENS, size);
   place.index += TYRE_TOKENS - 1;
   return true;
+}
+
+const LIGHTEST_LOAD = 60;
+const HEAVIEST_LOAD = 130;
+
+/** How much a tyre of its size carries, and how fast: the 91H of "205/55 R16 91H". */
+function noteLoad(draft: Draft, tokens: readonly Token[], index: number, size: string): void {
+  const [{ value = 0, text }, speed] = [tokenAt(tokens, index), tokenAt(tokens, index + 1)];
+  if (value < LIGHTEST_LOAD || value > HEAVIEST_LOAD || !/^[h-wy]$/.test(speed.text)) return;
+  draft.choices = added(draft.choices, `${size}:${text}${speed.text}`);
 }
 
 const REGIONS = new Set(['eu', 'uk', 'us', 'eur']);
@@ -57,25 +69,49 @@ function readAnnounced(draft: Draft, { tokens, index, isFor }: Place, before: st
   return true;
 }
 
+/** The number that a maker gives to an article, "LEGO 75375", is the same behind any word. */
+const SHORTEST_ARTICLE = 5;
+/** Of less there are so many, or it makes so much larger: "3 x 40", "10 x 42". */
+const SHORTEST_SIDE = 20;
+
+/** The sides of a thing, "50 x 100", belong to no word before them, and to no one model. */
+function isSides({ spaced, value = 0 }: Token, isChain: boolean): boolean {
+  return isChain && spaced && value >= SHORTEST_SIDE;
+}
+
+/** The word that a number is read with; most belong to the one before them. */
+function headOf({ text }: Token, { text: before, role }: Token): string {
+  const isAlone = text.length >= SHORTEST_ARTICLE || role === 'filler' || role === 'colour' || before === 'original';
+  return isAlone ? '' : before;
+}
+
 /** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
 export function readNumberToken(draft: Draft, place: Place): void {
   if (readTyre(draft, place)) return;
   const { tokens, index } = place;
-  const { text: before, role } = wordBefore(tokens, index);
+  const before = wordBefore(tokens, index);
+  const { role } = before;
   const isCounted = role === 'size-word' || role === 'edition-word' || role === 'generation-word';
-  if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, place, before)) return;
+  if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, place, before.text)) return;
   noteNumbered(draft, tokens, index);
   noteWaist(draft, tokens, index);
   noteMake(draft, tokens, index);
-  const code = codeAt(tokens, index, role === 'filler' || before === 'original' ? '' : before);
+  const token = tokenAt(tokens, index);
+  const last = endOfTimes(tokens, index);
+  const areSides = isSides(token, last > index);
+  const code = codeAt(tokens, index, areSides ? '' : headOf(token, before));
   if (code === undefined) return;
   draft.codes = added(draft.codes, code);
-  if (isModel(tokens, index)) draft.models = added(draft.models, code);
-  place.index = endOfTimes(tokens, index);
-  const end = endOfCode(tokens, place.index);
-  const suffix = tokenAt(tokens, end);
+  if (!areSides && isModel(tokens, index)) draft.models = added(draft.models, code);
+  place.index = last;
   // "Trainer 3.0 Low": a version, and no number of a model.
-  if (tokenAt(tokens, index).text.includes('.')) return;
+  if (!token.text.includes('.')) noteSuffix(draft, place, code);
+}
+
+function noteSuffix(draft: Draft, place: Place, code: string): void {
+  const { tokens, index } = place;
+  const end = endOfCode(tokens, index);
+  const suffix = tokenAt(tokens, end);
   if (isSuffix(suffix, tokenAt(tokens, end + 1)) && !isLetterSize({ ...place, index: end }, suffix.text))
     addVariant(draft, suffix.text, code);
 }

@@ -10,9 +10,10 @@ export function readSign(draft: Draft, place: Place, sign: Token): void {
   if (place.isFor && /^[,|;:–(]$/.test(sign.text)) place.isFor = false;
 }
 
-/** A colour or a network that comes with another one is no thing. */
-function isThing({ lexeme }: Token): boolean {
+/** A colour or a network that comes with another one is no thing; neither is a letter, as in "Magnesium + D3". */
+function isThing({ lexeme, text }: Token): boolean {
   const first = lexeme?.roles[0];
+  if (text.length === 1 && text < '\x80') return false;
   return first?.role !== 'colour' && !(first?.role === 'choice' && first.id.startsWith('net:'));
 }
 

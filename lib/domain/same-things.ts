@@ -19,6 +19,7 @@ food futter alimento alimentazione pienso nourriture karma voer
 toothbrush toothbrushes zahnbürste schallzahnbürste brosse cepillo spazzolino
 heads ersatzbürsten ersatzbürste bürstenköpfe bürstenkopf aufsteckbürsten aufsteckbürste brossettes testine cabezales końcówki opzetborstels
 razor shaver rasierer rasierapparat elektrorasierer rasoir afeitadora rasoio
+blades klingen rasierklingen razorblades lames cuchillas lamette scheermesjes ostrza
 vacuum staubsauger aspirateur aspirador aspirapolvere stofzuiger odkurzacz
 kettle wasserkocher bouilloire hervidor bollitore waterkoker
 toaster tostadora tostapane broodrooster
@@ -67,6 +68,7 @@ keyboard tastatur clavier teclado tastiera klawiatura
 worn:over-ear headphones kopfhörer casque auriculares cuffie słuchawki
 worn:in-ear earbuds earphones ohrhörer écouteurs auricolari
 cable kabel câble ladekabel
+flavour:chocolate tafel tavoletta tableta
 cocoa kakao cacao
 camera kamera caméra cámara fotocamera aparat digitalkamera dslr
 tv television fernseher téléviseur televisor televisore

@@ -56,6 +56,8 @@ function timesOfBracket(tokens: readonly Token[], index: number): number {
 function timesBefore(tokens: readonly Token[], index: number, measure: Measure | undefined): boolean {
   if (isSizeNumber(tokens, index - 2)) return true;
   const { unit } = tokenAt(tokens, index + 1);
+  // "18 V x2" is what it runs at.
+  if (measure?.unit.kind === 'voltage') return false;
   // 16 rolls × 150 sheets are 16 rolls.
   if (measure !== undefined) return unit === undefined || (unit.kind !== 'length' && measure.unit.kind !== 'piece');
   return unit === undefined && isApart(tokens, index);

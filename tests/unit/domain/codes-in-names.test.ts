@@ -3,7 +3,7 @@ import { traitsOf } from '../../../lib/domain/attributes.ts';
 
 // The numbers of a name with the letters that belong to them; a star where they name one model alone.
 const TABLE = `
-Ersatzteil 1234567 => ersatzteil1234567*
+Ersatzteil 1234567 => 1234567*
 Ersatzteil 12345678 => nothing
 Objektiv 2,8 => objektiv2.8
 Lens f/1.8 => f1.8
@@ -13,7 +13,8 @@ Card 27th => card27
 27th Card => 27
 Album 2a => album2a
 12e Album => 12
-Teil 12345 => teil12345*
+Teil 12345 => 12345*
+Teil 1234 => teil1234
 12345 Teil => 12345*
 1234 Teil => 1234
 X12 Teil => x12
