@@ -132,6 +132,17 @@ describe('whether it is there, in words', () => {
       'in-stock',
     ],
     ['it does where only its looks are told', { buttons: [`${BUTTON} disabled:opacity-50`] }, 'in-stock'],
+    [
+      'it tells that it is gone where it is off and says why',
+      { buttons: ['Sold out btn-cart disabled'] },
+      'out-of-stock',
+    ],
+    [
+      'of two that are off one says why',
+      { buttons: [`${BUTTON} disabled`, 'Sold out button disabled'] },
+      'out-of-stock',
+    ],
+    ['not where another can be pressed', { buttons: ['Sold out btn-cart disabled', BUTTON] }, undefined],
     ['words come before it', { rows: [['Availability', 'Out of stock']] }, 'out-of-stock'],
     ['words come before one that is off', { buttons: [`${BUTTON} disabled`], rows: [STOCK] }, 'in-stock'],
     [

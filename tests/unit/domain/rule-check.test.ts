@@ -60,6 +60,9 @@ describe('a sound rule', () => {
     [rule('final_price', 'change', ['percentage', 900])],
     [rule('final_price', 'change', undefined, 12.5)],
     [rule('availability', 'change', undefined, 'InStock')],
+    [rule('availability', 'change', undefined, 1)],
+    [rule('on_sale', 'change', undefined, true)],
+    [rule('final_price', 'change', undefined, 0)],
   ])('%j', (sound) => {
     expect(checkRule(sound, 'product')).toEqual([]);
   });
@@ -119,6 +122,26 @@ describe('an unsound rule', () => {
     ],
     ['no threshold', rule('final_price', 'decrease'), 'threshold', 'missing'],
     ['a start value of text', rule('final_price', 'change', undefined, 'ten'), 'startValue', 'wrong-kind'],
+    ['a start value below nothing', rule('final_price', 'change', undefined, -1), 'startValue', 'wrong-kind'],
+    [
+      'an endless start value',
+      rule('final_price', 'change', undefined, Number.POSITIVE_INFINITY),
+      'startValue',
+      'wrong-kind',
+    ],
+    [
+      'a price that starts with a state',
+      rule('final_price', 'change', undefined, 'InStock'),
+      'startValue',
+      'wrong-kind',
+    ],
+    ['a sale that starts with a word', rule('on_sale', 'change', undefined, 'true'), 'startValue', 'wrong-kind'],
+    [
+      'a start value that names no state',
+      rule('availability', 'change', undefined, 'Banana'),
+      'startValue',
+      'wrong-kind',
+    ],
     ['regular_price of a product', rule('regular_price', 'change'), 'field', 'not-for-this-target'],
   ] as const)('%s', (_, unsound, part, reason) => {
     expect(checkRule(unsound, 'product')).toEqual([{ part, reason }]);

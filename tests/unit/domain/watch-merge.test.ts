@@ -39,7 +39,11 @@ describe('what the service’s list says', () => {
   const known = record({ remote: watch({ createdAt: 3 }) });
 
   it('of what nobody changed: nothing new', () => {
-    expect(merged(known, watch({ createdAt: 3 }), undefined, 50)).toEqual({ ...known, draft });
+    const after = merged(known, watch({ createdAt: 3 }), undefined, 50);
+    expect(after).toEqual({ ...known, draft });
+    expect(after).not.toHaveProperty('proxy');
+    const ending = record({ remote: watch({ expiresAt: 9 }) });
+    expect(merged(ending, watch({ expiresAt: 9 }), undefined, 50)).not.toHaveProperty('changedElsewhere');
   });
 
   it('in a row keeps the filters and the times that it leaves out', () => {
@@ -80,6 +84,20 @@ describe('what the service’s list says', () => {
     expect(after.intent).toBe('update');
     expect(after).not.toHaveProperty('removedAt');
     expect(after.changedElsewhere).toEqual({ at: 50, kept: 'ours' });
+  });
+
+  it('brings the filters that were set elsewhere', () => {
+    const filters = [{ field: 'currency', operator: '=', value: 'USD' }] as const;
+    expect(merged(known, watch({ filters }), undefined, 50).draft.filters).toEqual(filters);
+  });
+
+  it('leaves the end that was set here where it tells none', () => {
+    const ending = record({ draft: { ...draft, expiresAt: 99 } });
+    expect(merged(ending, watch(), undefined, 50).draft.expiresAt).toBe(99);
+  });
+
+  it('of one that is known by nothing else is all that is known', () => {
+    expect(merged(record(), row(), undefined, 50).remote).toEqual(row());
   });
 
   it('keeps the rules of a watch whose row shows none', () => {
