@@ -53,7 +53,7 @@ function historyOf(seen: readonly Observation[]): PriceHistory | undefined {
     byDay.set(dayOf(at), { day: dayOf(at), at, price, ...(struckPrice ? { struckPrice } : {}) });
   }
   const days = [...byDay.values()];
-  const sorted = days.toSorted((a, b) => a.price.minor - b.price.minor || a.day - b.day);
+  const sorted = days.toSorted((a, b) => a.price.minor - b.price.minor);
   const [first] = seen;
   const [lowest, latest] = [sorted[0], days.at(-1)];
   const median = sorted[Math.floor((sorted.length - 1) / 2)];

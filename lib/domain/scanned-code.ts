@@ -18,8 +18,8 @@ function expandUpcE(code: string): string | undefined {
   if (body === undefined) return undefined;
   const five = body.slice(0, 5);
   const last = body.slice(5);
-  // The last digit says where the zeros were left out.
-  const at = last < '3' ? 2 : last < '5' ? Number(last) : 5;
+  // The last digit says where the zeros were left out: from 5 on, behind all.
+  const at = last < '3' ? 2 : Number(last);
   const zeros = last === '3' || last === '4' ? '00000' : last < '3' ? `${last}0000` : `0000${last}`;
   const whole = system + five.slice(0, at) + zeros + five.slice(at);
   return whole + (check ?? checkDigit(whole));

@@ -9,11 +9,7 @@ const NOISE = /[^\p{L}\p{M}\p{N}\s.,+&/'’%-]/gu;
 
 /** The words of a product's name that are worth a search: its head, without decoration, with the brand in front. */
 export function searchWords(name: string, brand?: string): string {
-  const parts = name
-    .slice(0, 1000)
-    .split(PARTS)
-    .map(wordsOf)
-    .filter((words) => words.length > 0);
+  const parts = name.slice(0, 1000).split(PARTS).map(wordsOf);
   const head: string[] = [];
   for (const part of parts) {
     if (head.length >= FEW_WORDS) break;

@@ -107,6 +107,8 @@ describe('the words of a name that are worth a search', () => {
     ['x'.repeat(2000), undefined, 'x'.repeat(60)],
     [`${' '.repeat(1000)}Toaster`, undefined, ''],
     ['AC/DC 12V-24V 1.5m', undefined, 'AC/DC 12V-24V 1.5m'],
+    ['Kettle™Pro ++Neu Grill...', undefined, 'Kettle Pro Neu Grill'],
+    ['(Neu) Toaster | | Brot', undefined, 'Neu Toaster Brot'],
     ['カメラ【新品】レンズ（黒）', undefined, 'カメラ 新品 レンズ'],
     ['', 'Philips', 'Philips'],
     ['***', undefined, ''],
