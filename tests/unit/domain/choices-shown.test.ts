@@ -43,6 +43,34 @@ Dune = Dune 4K UHD => same
 T-Shirt Größe M / L = T-Shirt Größe XL => likely; size m / l | xl
 T-Shirt Größe XL = T-Shirt Größe M / L => likely; size xl | m / l
 T-Shirt L = T-Shirt XL => likely; size l | xl
+# pesto is green by its herbs, or red
+Barilla Pesto Genovese 190 g = Barilla Pesto rot 190 g => likely; variant genovese | red
+Barilla Pesto rot 190 g = Barilla Pesto Genovese 190 g => likely; variant red | genovese
+Barilla Pesto Genovese 190 g = Barilla Pesto grün 190 g => same
+Barilla Pesto Genovese 190 g = Barilla Pesto 190 g => same
+Barilla Pesto Genovese rot 190 g = Barilla Pesto Zitrone 190 g => likely; variant genovese | lemon
+Barilla Sauce Vanille 190 g = Barilla Sauce rot 190 g => same
+# beer and hair are blonde, or darker
+Chimay Blonde 0,33 l = Chimay braun 0,33 l => likely; variant blonde | brown
+Chimay braun 0,33 l = Chimay Blonde 0,33 l => likely; variant brown | blonde
+Chimay Blonde 0,33 l = Chimay schwarz 0,33 l => likely; variant blonde | black
+Chimay Blonde 0,33 l = Chimay rot 0,33 l => same
+Chimay Blonde 0,33 l = Chimay 0,33 l => same
+Chimay 0,33 l = Chimay braun 0,33 l => same
+Chimay Blond 0,33 l = Chimay Blonde 0,33 l => same
+Chimay braun 0,33 l = Chimay schwarz 0,33 l => likely; colour brown | black
+# by radio, and by a network
+Huawei MatePad WiFi = Huawei MatePad LTE => likely; variant wifi | cell
+Huawei MatePad LTE = Huawei MatePad WiFi => likely; variant cell | wifi
+Huawei MatePad Cellular = Huawei MatePad => likely; variant cell | -
+Huawei MatePad = Huawei MatePad Cellular => likely; variant - | cell
+Huawei MatePad WiFi = Huawei MatePad => same
+# a chip in its box, or in none
+Intel Core i5-14400 tray = Intel Core i5-14400 boxed => likely; variant tray | box
+Intel Core i5-14400 box = Intel Core i5-14400 tray => likely; variant box | tray
+Intel Core i5-14400 box = Intel Core i5-14400 => same
+Intel Core i5-14400 = Intel Core i5-14400 tray => same
+Intel Core i5-14400 box = Intel Core i5-14400 boxed => same
 `;
 
 test.each(rowsOf(TABLE))('%s | %s', (page, offer, seen) => {

@@ -21,6 +21,27 @@ Duden 3rd edition Deluxe = Duden Deluxe => same
 Cyberpunk Ultimate Deluxe = Cyberpunk => likely; edition deluxe ultimate | -
 Sony ZV 2. Generation = Sony ZV II => same
 Echo Dot 5. Generation = Echo Dot Mini => similar; edition 5 | -; variant - | mini
+# what is praised is no edition
+Milka Premium Kakao 500 g = Milka Kakao 500 g => same
+Milka Kakao 500 g = Milka Ultimate Kakao 500 g => same
+Milka Premium Kakao 500 g = Milka Kakao Getränk 500 g => same
+Milka Premium Kakao fein 500 g = Milka Kakao 500 g => likely; edition premium | -
+Philips Premium HD9650 Fritteuse = Philips HD9650 => same
+Cubase Premium Software = Cubase Software => same
+Cubase Premium = Cubase => likely; edition premium | -
+Cubase = Cubase Premium => likely; edition - | premium
+Cubase Ultimate Edition = Cubase => likely; edition ultimate | -
+Cubase Premium Ausgabe = Cubase => likely; edition premium | -
+# a number behind a variant is a generation
+Jabra Buds Pro 2 = Jabra Buds Pro => likely; edition 2 | -
+Jabra Buds Pro = Jabra Buds Pro 2 => likely; edition - | 2
+Jabra Buds Pro 9 = Jabra Buds Pro => likely; edition 9 | -
+Jabra Buds Pro 1 = Jabra Buds Pro => same
+Jabra Buds Pro 12 = Jabra Buds Pro => same
+Jabra Buds Pro 2 = Jabra Buds Pro 3 => likely; model pro2 | pro3
+Jabra Buds Pro 2 = Jabra Buds Mini => likely; variant pro | mini
+Jabra Buds Pro 2 = Jabra Buds => likely; variant pro | -
+Jabra Buds Pro II = Jabra Buds Pro 2 => same
 # variants of a line
 Google Pixel 8 Pro = Google Pixel 8 => likely; variant pro | -
 Google Pixel 8 = Google Pixel 8 Pro => likely; variant - | pro
@@ -57,6 +78,17 @@ Bohrer ohne Akku = Bohrer => same
 Bohrer 18 V ohne Akku = Bohrer 18 V 4000 mAh => likely; bundle - | 4000 mAh
 Seife 2er Pack bundle = Seife 2er Pack => likely; bundle bundle | -
 Konsole bundle Zelda = Konsole bundle => same
+# what turns a small card into a larger one comes along anyway
+SanDisk Extreme microSDXC 64GB + SD Adapter = SanDisk Extreme microSDXC 64GB => same
+SanDisk Extreme microSDXC 64GB = SanDisk Extreme microSDXC 64GB + Adapter => same
+SanDisk Extreme microSDXC 64GB = SanDisk Extreme microSDXC 64GB + Hülle => likely; bundle - | hulle
+SanDisk Extreme USB 64GB + Adapter = SanDisk Extreme USB 64GB => likely; bundle adapter | -
+GoPro Kamera micro + Adapter = GoPro Kamera micro => likely; bundle adapter | -
+# a camera with a lens
+Sony A6400 + 16-50 mm = Sony A6400 => likely; bundle lens | -
+Sony A6400 = Sony A6400 Kit 16-50 mm => likely; bundle - | lens
+Sony A6400 Body = Sony A6400 + 16-50 mm => likely; bundle - | lens
+Sony A6400 + 16-50 mm = Sony A6400 16-50mm => same
 # things beside a thing
 Apple iPhone 15 = Apple iPhone 15 Hülle => similar; accessory - | hulle
 Apple iPhone 15 Hülle = Apple iPhone 15 => similar; accessory hulle | -
