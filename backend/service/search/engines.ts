@@ -47,14 +47,14 @@ const isAscii = (text: string): boolean => {
 };
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Where a word is looked for: everywhere; in titles; in those of products that came early, or of all the others. */
-type Place = 'anywhere' | 'title' | 'early' | 'late';
+/** Where a word is looked for: everywhere; in titles; in those of products that came early. */
+type Place = 'anywhere' | 'title' | 'early';
 
 interface Spelling {
   readonly and: string;
   readonly or: string;
   word(word: string, isPrefix: boolean, place: Place): string;
-  beyond(whole: string, title: string): string;
+  beyond(whole: string, part: string): string;
 }
 
 /** One query for all of them: an engine asked for each on its own, product by product, takes minutes over a hundred. */
@@ -70,12 +70,13 @@ function spell({ alternatives, isPrefix, scope }: Words, { and, or, word, beyond
   if (filled.length === 0) return undefined;
   const put = (place: Place): string =>
     filled.map((words) => `(${words.map((each) => word(each, isPrefix, place)).join(and)})`).join(or);
+  const but = (whole: Place, part: Place): string => beyond(`(${put(whole)})`, `(${put(part)})`);
   const byScope: Readonly<Record<WordScope, () => string>> = {
     title: () => put('title'),
     'early-title': () => put('early'),
-    'late-title': () => put('late'),
+    'late-title': () => but('title', 'early'),
     anywhere: () => put('anywhere'),
-    'beyond-title': () => beyond(`(${put('anywhere')})`, `(${put('title')})`),
+    'beyond-title': () => but('anywhere', 'title'),
   };
   return byScope[scope]();
 }
@@ -115,7 +116,7 @@ const sqlite: Engine = {
       and: ' AND ',
       or: ' OR ',
       word: (word, isPrefix, place) => `${place === 'anywhere' ? '' : 'title : '}"${word}"${isPrefix ? '*' : ''}`,
-      beyond: (whole, title) => `${whole} NOT ${title}`,
+      beyond: (whole, part) => `${whole} NOT ${part}`,
     }),
   stretches: ['title', 'beyond-title'],
   hasWords: (query) => sql`product.no IN (SELECT rowid FROM product_text WHERE product_text MATCH ${query})`,
@@ -136,22 +137,20 @@ const sqlite: Engine = {
 /** Longer queries are of many words. */
 const LONG_QUERY = 1000;
 
-const WEIGHTS: Readonly<Record<Place, string>> = { anywhere: '', title: 'A', early: 'AB', late: 'AC' };
+/** A weight is how a query says where; the index of words has a sign for it, which no parser would leave alone. */
+const WEIGHTS: Readonly<Record<Place, string>> = { anywhere: '', title: 'A', early: 'B' };
 /** With the sign before it, a word of two thousand bytes would be none; nobody misses it in a title. */
-const signed = (weight: string, more: string): Sql =>
-  raw(`, '''([^'']{1,255})'':(\\*?)${weight}', '(''${TITLE_SIGN}\\1'':\\2${more})', 'g')::tsquery`);
-const SIGNED: Readonly<Record<string, Sql>> = {
-  [WEIGHTS.title]: signed(WEIGHTS.title, ''),
-  [WEIGHTS.early]: signed(WEIGHTS.early, ` & ''${EARLY_SIGN}''`),
-  [WEIGHTS.late]: signed(WEIGHTS.late, ` & !''${EARLY_SIGN}''`),
-};
+const signed = (weight: string, sign: string): readonly [RegExp, Sql] => [
+  new RegExp(`:\\*?${weight}`),
+  raw(`::text, '''([^'']{1,255})'':(\\*?)${weight}', '''${sign}\\1'':\\2', 'g')::tsquery`),
+];
+const SIGNED = [signed(WEIGHTS.title, TITLE_SIGN), signed(WEIGHTS.early, EARLY_SIGN)] as const;
 
-/** A weight is how a query says "in the title"; the index of words has a sign for it, which no parser would leave alone. */
-const toQuery = (query: string): Sql => {
-  const parsed = sql`to_tsquery('elsewhere', ${query})`;
-  const sign = SIGNED[/:\*?(A[BC]?)/.exec(query)?.[1] ?? ''];
-  return sign === undefined ? parsed : sql`regexp_replace(${parsed}::text${sign}`;
-};
+const toQuery = (query: string): Sql =>
+  SIGNED.reduce(
+    (parsed, [weight, put]) => (weight.test(query) ? sql`regexp_replace(${parsed}${put}` : parsed),
+    sql`to_tsquery('elsewhere', ${query})`,
+  );
 
 /**
  * For each of many words PostgreSQL expects a share of all products, and then reads them all instead of its index of
@@ -183,7 +182,7 @@ const postgres: Engine = {
       and: ' & ',
       or: ' | ',
       word: (word, isPrefix, place) => `'${word}':${isPrefix ? '*' : ''}${WEIGHTS[place]}`,
-      beyond: (whole, title) => `${whole} & !${title}`,
+      beyond: (whole, part) => `${whole} & !${part}`,
     }),
   stretches: ['early-title', 'late-title', 'beyond-title'],
   hasWords: (query) => sql`product.no IN (SELECT no FROM product_text WHERE words @@ ${textQuery(query)})`,

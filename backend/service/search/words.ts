@@ -10,10 +10,11 @@ export interface Words {
 export const TITLE_SIGN = '=';
 
 /**
- * As many products came first, and bear a sign among their words in PostgreSQL: whoever asks for a page of a common word has
- * it from these, for that index knows no order, and all that bear a word would have to be read to find the first.
+ * As many products came first, and the words of their titles stand in PostgreSQL's index once more, behind a sign of their own:
+ * whoever asks for a page of a common word has it from these, for that index knows no order, and all that bear a word would
+ * have to be read to find the first. A page of a hundred is there of every word that one title in 650 bears.
  */
-export const EARLY = 32_768;
+export const EARLY = 65_536;
 export const EARLY_SIGN = '<';
 
 // oxlint-disable-next-line no-control-regex -- the ASCII range is what is meant: most text needs no folding

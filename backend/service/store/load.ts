@@ -118,11 +118,12 @@ function intoPostgres(pool: Extract<Store['engine'], { kind: 'postgres' }>['pool
 
 /**
  * PostgreSQL's own shape of products' words: those of a title stand there twice, the second time behind a sign that is part
- * of no word. So its index alone tells what is in a title; of a weight it would have to read in every row that it finds.
+ * of no word, and a third time where they came early. So its index alone tells what is in a title; of a weight it would have
+ * to read in every row that it finds.
  */
 export const insertWords = (source: string): string =>
   `INSERT INTO product_text (no, merchant_id, final_price, words) SELECT no, merchant_id, final_price,
      array_to_tsvector(titled || tsvector_to_array(to_tsvector('elsewhere', rest)) ||
        string_to_array('${TITLE_SIGN}' || array_to_string(titled, ' ${TITLE_SIGN}'), ' ') ||
-       string_to_array(CASE WHEN no <= ${EARLY} THEN '${EARLY_SIGN}' END, ' '))
+       string_to_array(CASE WHEN no <= ${EARLY} THEN '${EARLY_SIGN}' || array_to_string(titled, ' ${EARLY_SIGN}') END, ' '))
    FROM ${source}, LATERAL (SELECT tsvector_to_array(to_tsvector('elsewhere', title)) AS titled OFFSET 0) AS once`;
