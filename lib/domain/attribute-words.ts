@@ -199,7 +199,8 @@ for (const [id, words] of Object.entries(KINDS)) enter(words, { role: 'variant',
 for (const word of spread(VARIANTS)) enter(word, { role: 'variant', id: fold(word).replace('_', ' ') });
 // A "Digital Edition" is another console; "digital camera" is what cameras are called.
 enter(
-  'digital_camera digital_kamera digital_slr digital_camcorder digital_cordless video_camera action_camera action_cam action_kamera',
+  `digital_camera digital_kamera digital_slr digital_camcorder digital_cordless video_camera action_camera action_cam action_kamera
+   air_fryer air_conditioner air_purifier air_cooler air_compressor air_freshener air_mattress air_bed air_filter`,
   { role: 'kind' },
 );
 enter('game_year', { role: 'special-edition', id: 'goty' });
@@ -242,6 +243,7 @@ function partRoles(word: string): readonly WordRole[] {
   if (/^nachfull(?!bar)/.test(word)) return REFILL;
   if (word.startsWith('ersatz')) return ACCESSORY;
   if (word.length > 6 && SHADES.test(word)) return shadeRoles(word);
+  if (word.length > 7 && COLOURED.test(word)) return colourAtEnd(word);
   if (word.startsWith(ARABIC_ARTICLE)) return lexicon.get(word.slice(ARABIC_ARTICLE.length))?.roles ?? [];
   if (word.charCodeAt(0) < 0x3000) return [];
   let rest = word;
@@ -252,6 +254,14 @@ function partRoles(word: string): readonly WordRole[] {
     rest = rest.replace(part, ' ');
     return roles;
   });
+}
+
+/** "Mandelweiß", "eisblau", "nachtschwarz"; but egg white and edelweiss are none, and shorter ends stand in bread. */
+const COLOURED = /(?:(?<!ei|edel)weiss|schwarz|grau|blau|braun|grun)$/;
+
+function colourAtEnd(word: string): readonly WordRole[] {
+  const colour = COLOURED.exec(word)?.[0] ?? '';
+  return lexicon.get(colour)?.roles.filter(({ role }) => role === 'colour') ?? [];
 }
 
 function shadeRoles(word: string): readonly WordRole[] {

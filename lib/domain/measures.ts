@@ -195,6 +195,8 @@ function sides(
 function fractionBefore(tokens: readonly Token[], index: number): number | undefined {
   const slash = tokenAt(tokens, index - 1);
   if ((slash.text !== '/' && slash.text !== '⁄') || slash.spaced || tokenAt(tokens, index).spaced) return undefined;
+  // The 5 of "i5/8GB" ends the name of a chip.
+  if (tokenAt(tokens, index - 3).isWord && !tokenAt(tokens, index - 2).spaced) return undefined;
   const numerator = tokenAt(tokens, index - 2).value;
   const denominator = tokenAt(tokens, index).value;
   if (numerator === undefined || denominator === undefined || denominator > 16) return undefined;

@@ -99,7 +99,8 @@ const NO_SUFFIXES = new Set(
 /** What a maker puts behind the number of a model: the AX of "7590 AX", the X of "G502 X". */
 export function isSuffix(word: Token, next: Token): boolean {
   const { text, isWord, spaced } = word;
-  if (!isWord || !spaced || text.length > 3 || text.charCodeAt(0) > 127) return false;
+  // "Wet & dry" is said of the thing.
+  if (!isWord || !spaced || text.length > 3 || text.charCodeAt(0) > 127 || next.text === '&') return false;
   return !isKnownOtherwise(word, next) && (next.spaced || (next.value === undefined && !/^['.-]$/.test(next.text)));
 }
 

@@ -83,6 +83,11 @@ export function modelContradiction(wanted: Traits, offered: Traits): Contradicti
     const rival = plainRival(code, wanted);
     if (rival !== undefined) return differs('model', rival, code);
   }
+  const [one] = wanted.models;
+  const [other] = offered.models;
+  const areOwn = one !== undefined && other !== undefined && mine.includes(one) && theirs.includes(other);
+  if (areOwn && wanted.models.length + offered.models.length === 2 && areMadeAlike(one, other))
+    return differs('model', one, other);
   return yearContradiction(wanted, offered);
 }
 
@@ -140,6 +145,18 @@ function areRivals(a: string, b: string): boolean {
   return core === coreOf(b) || haveOneHead(a, b) || goOnOtherwise(a, b);
 }
 
+const SHORTEST_MODEL = 5;
+
+/** One maker's numbers: "HCD51" and "HMX10", where each name has but one. Other letters alone may be a country's. */
+function areMadeAlike(one: string, other: string): boolean {
+  if (one.length < SHORTEST_MODEL || one.charAt(0) !== other.charAt(0) || !/[a-z]/.test(one)) return false;
+  return digitsOf(one) !== digitsOf(other) && patternOf(one) === patternOf(other);
+}
+
+const digitsOf = (code: string): string => code.replace(/\D/g, '');
+
+const patternOf = (code: string): string => code.replace(/[a-z]/g, 'a').replace(/\d/g, '1');
+
 /** "GA-2100-1A1ER" and "GA-2100-4AER" begin alike, and go on with other numbers; other letters may be a country's. */
 function goOnOtherwise(a: string, b: string): boolean {
   let from = 0;
@@ -163,6 +180,9 @@ function haveOneHead(a: string, b: string): boolean {
 
 /** "4070" beside "4070ti", and "13600k" beside "13600kf", which is hidden in it. */
 function plainRival(code: string, other: Traits): string | undefined {
+  const before = code.slice(0, -1);
+  // The second of a model that ends in a letter: "HD 660S" and "HD 660S2".
+  if (SECOND.test(code) && other.codes.includes(before)) return before;
   const core = coreOf(code);
   if (core.length <= 2) return undefined;
   if (other.codes.includes(core)) return core;
@@ -170,6 +190,8 @@ function plainRival(code: string, other: Traits): string | undefined {
     ? other.codes.find((one) => one.startsWith(core) && isLetters(one, core.length))
     : undefined;
 }
+
+const SECOND = /\d[a-z]{1,2}[2-9]$/;
 
 /** Nothing but letters stands behind this place. */
 function isLetters(code: string, from: number): boolean {

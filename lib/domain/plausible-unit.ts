@@ -86,7 +86,18 @@ const RATES = new Set(['m', 'min', 'h']);
 /** What a square metre of paper weighs, "A4 80g", or what flows in a minute. */
 export function isRate(tokens: readonly Token[], index: number, at: number): boolean {
   if (tokenAt(tokens, at + 1).text === '/' && RATES.has(tokenAt(tokens, at + 2).text)) return true;
+  if (isSheetsOfRoll(tokens, at)) return true;
   return tokenAt(tokens, at).unit?.kind === 'mass' && (isFormat(tokens, index - 1) || isFormat(tokens, at + 2));
+}
+
+/** Of "1000 sheets per roll, 36 rolls" there are thirty-six. */
+const SHEETS = /^(?:sheet|bl[aä]tt|feuille|hoja|fogli|folha|vel)/;
+const ROLL = /^(?:rol|roul|rull|rotol)/;
+const PER = new Set(['per', 'pro', 'par', 'por', 'je']);
+
+function isSheetsOfRoll(tokens: readonly Token[], at: number): boolean {
+  const [sheets, per, roll] = [tokenAt(tokens, at), tokenAt(tokens, at + 1), tokenAt(tokens, at + 2)];
+  return PER.has(per.text) && SHEETS.test(sheets.text) && ROLL.test(roll.text);
 }
 
 /** The 4 of "A4". */

@@ -36,7 +36,7 @@ function rolesHere(lexeme: Lexeme, place: Place): readonly WordRole[] {
 
 function readRole(draft: Draft, place: Place, role: WordRole, text: string): void {
   if ('id' in role) noteValue(draft, place, role, text);
-  else if (role.role === 'for') place.isFor = true;
+  else if (role.role === 'for') place.isFor ||= !isEach(place, text);
   else if (role.role === 'refill') draft.isRefill = true;
   else if (role.role === 'bundle') draft.bundle ??= role.bundle;
   else if (role.role === 'accessory') noteAccessory(draft, place, text);
@@ -44,6 +44,12 @@ function readRole(draft: Draft, place: Place, role: WordRole, text: string): voi
     readEdition(draft, place.tokens, place.index);
   else if (role.role === 'kind') addWord(draft, place, textAt(place.tokens, place.index));
   else if (role.role === 'size-word') readSize(draft, place);
+}
+
+/** The "per" of "1000 sheets per roll", which is "for" in Italian. */
+function isEach({ tokens, index }: Place, text: string): boolean {
+  const { unit, isPack } = tokenAt(tokens, index + 1);
+  return text === 'per' && (isPack || unit?.kind === 'piece');
 }
 
 /** Words that a letter behind them belongs to: Series X, Model S, Class C. */

@@ -69,6 +69,7 @@ worn:over-ear headphones kopfhörer casque auriculares cuffie słuchawki
 worn:in-ear earbuds earphones ohrhörer écouteurs auricolari
 cable kabel câble ladekabel
 flavour:chocolate tafel tavoletta tableta
+form:foam rasierschaum
 cocoa kakao cacao
 camera kamera caméra cámara fotocamera aparat digitalkamera dslr
 tv television fernseher téléviseur televisor televisore
