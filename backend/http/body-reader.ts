@@ -18,6 +18,7 @@ type Place = 'length' | 'size' | 'chunk' | 'chunk-end' | 'trailers' | 'close' | 
  */
 export class BodyReader {
   readonly #maxBytes: number;
+  readonly #charset: 'utf8' | 'latin1';
   #place: Place;
   /** The start of a line that is not here as a whole. */
   #rest = NO_BYTES;
@@ -26,8 +27,10 @@ export class BodyReader {
   #parts: Buffer[] = [];
   #text = '';
 
-  constructor(length: Length, maxBytes: number) {
+  /** What is packed is no text yet: as latin1, each byte of it is a character. */
+  constructor(length: Length, maxBytes: number, charset: 'utf8' | 'latin1' = 'utf8') {
     this.#maxBytes = maxBytes;
+    this.#charset = charset;
     this.#left = typeof length === 'number' ? length : 0;
     this.#place = length === 'chunked' ? 'size' : length === 'close' ? 'close' : length === 0 ? 'whole' : 'length';
   }
@@ -90,7 +93,7 @@ export class BodyReader {
     if (this.#size > this.#maxBytes) return 'too-large';
     this.#left -= end - at;
     const isWhole = this.#place === 'length' && this.#left === 0;
-    if (isWhole && this.#parts.length === 0) this.#text = bytes.toString('utf8', at, end);
+    if (isWhole && this.#parts.length === 0) this.#text = bytes.toString(this.#charset, at, end);
     else this.#parts.push(Buffer.from(bytes.subarray(at, end)));
     if (isWhole) this.#finish();
     else if (this.#place === 'chunk' && this.#left === 0) this.#place = 'chunk-end';
@@ -126,7 +129,7 @@ export class BodyReader {
   }
 
   #finish(): void {
-    if (this.#parts.length > 0) this.#text = Buffer.concat(this.#parts).toString();
+    if (this.#parts.length > 0) this.#text = Buffer.concat(this.#parts).toString(this.#charset);
     this.#parts = [];
     this.#place = 'whole';
   }

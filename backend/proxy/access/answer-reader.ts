@@ -4,6 +4,7 @@ import type { Headers } from '../../http/header-lines.ts';
 import { sameAgain } from '../../http/same-again.ts';
 import { readHead } from './answer-head.ts';
 import type { AnswerHead } from './answer-head.ts';
+import { unpack, unpackerFor } from './unpack.ts';
 
 const MAX_HEAD = 32 * 1024;
 const HEAD_START = 'HTTP/1.';
@@ -13,6 +14,7 @@ const read = sameAgain(readHead);
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
+  /** Unpacked, where it came packed in a way that is known here. */
   readonly body: string;
   /** The connection that it came over may be used again. */
   readonly stays: boolean;
@@ -66,7 +68,17 @@ export class AnswerReader {
   answer(): Answer {
     if (this.#head === undefined || this.#body === undefined) throw new Error('there is no answer yet');
     const { status, headers, stays } = this.#head;
-    return { status, headers, body: this.#body.text, stays: stays && !this.#surplus };
+    return {
+      status,
+      headers,
+      body: withoutMark(this.#unpacked(headers, this.#body.text)),
+      stays: stays && !this.#surplus,
+    };
+  }
+
+  #unpacked(headers: Headers, body: string): string {
+    const unpacker = unpackerFor(headers);
+    return unpacker === undefined ? body : unpack(unpacker, Buffer.from(body, 'latin1'), this.#maxBytes);
   }
 
   /** Where what follows the head begins; undefined when its end is not here. */
@@ -80,8 +92,14 @@ export class AnswerReader {
     // A status below 200 says that it is still at it.
     if (head.status >= 200) {
       this.#head = head;
-      this.#body = new BodyReader(head.length, this.#maxBytes);
+      const isPacked = unpackerFor(head.headers) !== undefined;
+      this.#body = new BodyReader(head.length, this.#maxBytes, isPacked ? 'latin1' : 'utf8');
     }
     return end + 4;
   }
+}
+
+/** Some write which bytes a text is made of before the text, where JSON has no place for it. */
+function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }

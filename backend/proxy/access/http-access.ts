@@ -8,6 +8,7 @@ import { isJson } from './is-json.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import { createRedactor, redacted } from './redact.ts';
 import type { Secret } from './redact.ts';
+import { unpackerFor } from './unpack.ts';
 
 const MAX_ANSWER = 16 * 1024 * 1024;
 const PASSED = ['retry-after', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'] as const;
@@ -133,7 +134,8 @@ function readAnswer({ status, headers, body }: Answer, redact: (text: string) =>
     ...(status < 500 ? {} : { trouble: status }),
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
   });
-  if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return bad('an encoding that was not asked for');
+  if ((headers.get('content-encoding') ?? 'identity') !== 'identity' && unpackerFor(headers) === undefined)
+    return bad('an encoding that was not asked for');
   const type = headers.get('content-type');
   if (type === undefined || !JSON_TYPE.test(type)) return bad(`${plain(type)} in place of JSON`);
   if (!isJson(body)) return bad('JSON that is broken');
