@@ -77,6 +77,8 @@ export function createWatches({ catalog, known, credentials, hook, ownerOf }: Wa
     const metadata = withOwner(body['metadata'] ?? before?.['metadata'], owner);
     if (typeof metadata === 'string') return invalid('metadata', metadata);
     const whole = { ...body, metadata, notifications: channels(body['notifications'] ?? channelsOf(before), hook) };
+    // An empty list may be held for a mistake; it is only said where there was one that is to be empty from now on.
+    if (isEmptyList(whole.notifications) && isNothing(before?.['notifications'])) delete whole.notifications;
     const ready = { ...inbound, body: JSON.stringify(whole) };
     const type = body['target_type'] ?? before?.['target_type'];
     return type === 'asin' ? (credentials.into(ready) ?? ready) : ready;
@@ -172,3 +174,6 @@ export function createWatches({ catalog, known, credentials, hook, ownerOf }: Wa
     }
   };
 }
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+const isNothing = (value: unknown): boolean => value === undefined || value === null || isEmptyList(value);
