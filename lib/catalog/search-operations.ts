@@ -4,6 +4,7 @@ import { omniRequest } from '../contract/omni-request.ts';
 import { readAs } from '../contract/read.ts';
 import type { Criterion, ViewQuery } from '../domain/asking.ts';
 import type { PriceUnit } from '../domain/connection.ts';
+import type { Failure } from '../domain/failure.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { MerchantPage } from '../domain/merchant-page.ts';
 import type { OfferPage } from '../domain/offer-page.ts';
@@ -34,6 +35,9 @@ export interface SearchOperations {
 }
 
 export function searchOperations({ get, post }: Caller, unit: () => PriceUnit): SearchOperations {
+  /** A plan may allow less on a page than all others do, and says so only by refusing: what it gives unasked is taken then. */
+  let takesSize = true;
+
   return {
     merchants: (query, signal) => get(`/v1/merchants${merchantQuery(query)}`, readAs(merchantPage), signal),
     async merchant(id, signal) {
@@ -41,14 +45,20 @@ export function searchOperations({ get, post }: Caller, unit: () => PriceUnit): 
       if (segment === undefined) return err({ kind: 'not-found' });
       return get(`/v1/merchants/${segment}`, readAs(merchantReply), signal);
     },
-    omni: (criterion, query, { grouped = false, signal } = {}) =>
-      post(
-        '/v1/products/omni',
-        omniRequest(criterion, query, { grouped, unit: unit() }),
-        readAs(offerPageSchema(unit())),
-        signal,
-      ),
+    async omni(criterion, query, { grouped = false, signal } = {}) {
+      const { per_page, ...rest } = omniRequest(criterion, query, { grouped, unit: unit() });
+      const ask = () =>
+        post('/v1/products/omni', takesSize ? { ...rest, per_page } : rest, readAs(offerPageSchema(unit())), signal);
+      const reply = await ask();
+      if (reply.ok || !takesSize || !refusesSize(reply.failure)) return reply;
+      takesSize = false;
+      return ask();
+    },
   };
+}
+
+function refusesSize(failure: Failure): boolean {
+  return failure.kind === 'invalid' && /per.page/i.test(failure.message + Object.keys(failure.fields).join(' '));
 }
 
 function merchantQuery({ search, countries = [], productsFrom, productsTo, page, perPage }: MerchantQuery): string {

@@ -70,9 +70,15 @@ describe('a server that refuses', () => {
     ],
     [
       'a field of the plan, which is no end of it',
+      (r) => json(r, 422, { message: 'Wrong.', errors: { page: ['exceeds what your subscription allows'] } }),
+      { kind: 'invalid', message: 'Wrong.', fields: { page: ['exceeds what your subscription allows'] } },
+      1,
+    ],
+    [
+      'the size of a page, and no size just the same',
       (r) => json(r, 422, { message: 'Wrong.', errors: { per_page: ['exceeds what your subscription allows'] } }),
       { kind: 'invalid', message: 'Wrong.', fields: { per_page: ['exceeds what your subscription allows'] } },
-      1,
+      2,
     ],
     ['without a reason', (r) => json(r, 422, {}), { kind: 'invalid', message: '', fields: {} }, 1],
     ['for long', (r) => json(r, 429, {}, { 'retry-after': '30' }), { kind: 'rate-limited', retryAfterMs: 30_000 }, 1],

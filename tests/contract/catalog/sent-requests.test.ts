@@ -81,6 +81,32 @@ describe('what is sent', () => {
     ]);
   });
 
+  it.each<[string, object]>([
+    ['names the field', { message: 'Bad.', errors: { per_page: ['The maximum is 20.'] } }],
+    ['only says so', { error: 'The per page field must not be greater than 20.' }],
+  ])('takes pages as they come where a plan refuses their size and %s', async (_, refusal) => {
+    server = await serve((_request, response, nth) =>
+      server?.bodies[nth - 1]?.includes('per_page') ? json(response, 422, refusal) : json(response, 200, page),
+    );
+    const { client } = connect(server.address);
+    const first = await client.omni(criterion, firstPage);
+    const second = await client.omni(criterion, { ...firstPage, page: 2 });
+    expect([first, second]).toMatchObject([{ ok: true }, { ok: true }]);
+    const sent = server.bodies.map((body) => JSON.parse(body) as { page: number; per_page?: number });
+    expect(sent.map((body) => [body.page, body.per_page])).toEqual([
+      [1, 100],
+      [1, undefined],
+      [2, undefined],
+    ]);
+  });
+
+  it('asks no second time where something else is refused', async () => {
+    server = await serve((_, response) => json(response, 422, { message: 'No.', errors: { sort_by: ['No.'] } }));
+    const { client } = connect(server.address);
+    expect(await client.omni(criterion, firstPage)).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+    expect(server.requests).toHaveLength(1);
+  });
+
   it('stops for everybody after a 429', async () => {
     server = await serve((_, response) => json(response, 429, {}, { 'retry-after': '40' }));
     const { client } = connect(server.address);
