@@ -1,6 +1,7 @@
 import type { GradedOffer } from './comparison.ts';
 import { compareMoney, type Money } from './money.ts';
 import type { Condition } from './sighting.ts';
+import { isProduct } from './very-product.ts';
 import type { Wanted } from './wanted.ts';
 
 /** The cheapest offer of the very product, in the page's currency and condition. */
@@ -22,7 +23,7 @@ type Priced = GradedOffer & { readonly offer: { readonly price: Money } };
  * a condition counts as new, as shops mean it. In stock comes before unknown, and both before out of stock.
  */
 export function bestOffer(offers: readonly GradedOffer[], wanted: Wanted): BestOffer | undefined {
-  const same = offers.filter((item): item is Priced => item.match.grade === 'same' && item.offer.price !== undefined);
+  const same = offers.filter((item): item is Priced => isProduct(item) && item.offer.price !== undefined);
   const currency = wanted.price?.currency ?? commonCurrency(same);
   const rivals = same.filter(({ offer }) => offer.price.currency === currency);
   const condition = wanted.condition ?? 'new';

@@ -1,6 +1,7 @@
 import type { BestOffer } from '../domain/best-offer.ts';
 import type { Comparison, GradedOffer } from '../domain/comparison.ts';
 import type { Money } from '../domain/money.ts';
+import { isProduct } from '../domain/very-product.ts';
 
 /** The answer in one line, before it is put into words. */
 export type Verdict =
@@ -38,12 +39,12 @@ export function verdictOf(comparison: Comparison): Verdict {
   const item = best === undefined ? undefined : offers.find(({ offer }) => offer.id === best.offerId);
   if (best !== undefined && item !== undefined) {
     if (item.offer.availability === 'out-of-stock') return { kind: 'sold-out', best, item };
-    if (best.saving !== undefined) return { kind: 'cheaper', best, item, saving: best.saving };
-    return wanted.price === undefined || isSoldOutHere(comparison)
-      ? { kind: 'from', best, item }
-      : { kind: 'not-cheaper', best, item, here: wanted.price };
+    if (wanted.price === undefined || isSoldOutHere(comparison)) return { kind: 'from', best, item };
+    return best.saving === undefined
+      ? { kind: 'not-cheaper', best, item, here: wanted.price }
+      : { kind: 'cheaper', best, item, saving: best.saving };
   }
-  const same = offers.filter(({ match }) => match.grade === 'same').length;
+  const same = offers.filter(isProduct).length;
   if (same > 0) return { kind: 'not-comparable', count: same };
   const likely = offers.filter(({ match }) => match.grade === 'likely');
   if (likely.length > 0) return { kind: 'likely', item: likely.find(({ offer }) => offer.price !== undefined) };

@@ -54,7 +54,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   },
   'a-little-cheaper': { answers: stored({ offers: [graded(makeOffer('2', { price: eur(128.99) }))] }) },
-  likely: { answers: stored({ offers: offers.filter(({ match }) => match.grade !== 'same') }) },
+  likely: {
+    answers: stored({
+      offers: offers.filter(({ match, condition }) => match.grade !== 'same' && condition !== 'used'),
+    }),
+  },
+  'only-used': { answers: stored({ offers: offers.filter(({ condition }) => condition === 'used') }) },
   'only-similar': { answers: stored({ offers: offers.filter(({ match }) => match.grade === 'similar') }) },
   nowhere: { answers: stored({ offers: [] }) },
   looking: { answers: { 'comparison/stored': 'never' } },

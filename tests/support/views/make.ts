@@ -62,6 +62,18 @@ const similar = {
   reasons: [{ kind: 'keyword' }, { kind: 'differs', trait: 'model', wanted: 'K200', offered: 'K100' }],
 } as const;
 
+/** Of the very product, but not as new as on the page. */
+export const used: Partial<GradedOffer> = {
+  match: {
+    grade: 'likely',
+    reasons: [
+      { kind: 'gtin', gtin: '04006381333931' as Gtin },
+      { kind: 'differs', trait: 'condition', wanted: 'new', offered: 'used' },
+    ],
+  },
+  condition: 'used',
+};
+
 /** A page of offers of every kind. */
 export function makeOffers(): GradedOffer[] {
   return [
@@ -80,9 +92,6 @@ export function makeOffers(): GradedOffer[] {
         sellerParty: 'third',
       }),
     ),
-    graded(makeOffer('4', { merchant: { id: '14', name: 'Second Brew' }, price: eur(61), condition: 'used' }), {
-      condition: 'used',
-    }),
     graded(
       makeOffer('5', {
         merchant: { id: '15', name: 'Bohne & Blatt' },
@@ -90,6 +99,7 @@ export function makeOffers(): GradedOffer[] {
         availability: 'out-of-stock',
       }),
     ),
+    graded(makeOffer('4', { merchant: { id: '14', name: 'Second Brew' }, price: eur(61), condition: 'used' }), used),
     graded(
       makeOffer('6', {
         merchant: { id: '16', name: 'Marché du Café' },
