@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Comparison } from '../../lib/domain/comparison.ts';
 import type { Observation } from '../../lib/domain/observation.ts';
 import { type PriceHistory, priceHistories } from '../../lib/domain/price-history.ts';
 import type { Result } from '../../lib/domain/result.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
+import { seenOfVery } from '../../lib/domain/very-product.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
 import { merchantQuoted } from '../../lib/view/merchant-text.ts';
@@ -16,15 +18,16 @@ import './history.css';
 interface Props {
   readonly ask: Ask;
   readonly subject: Subject;
+  readonly comparison: Comparison;
 }
 
 /** What this product cost whenever it was seen, here and elsewhere. */
-export function HistoryPanel({ ask, subject }: Props) {
+export function HistoryPanel({ ask, subject, comparison }: Props) {
   const [reply, setReply] = useState<Result<readonly Observation[]>>();
   useEffect(() => void ask('history/get', { subject }).then(setReply), [ask, subject]);
   if (reply === undefined) return <p role="status">{t('state_loading')}</p>;
   if (!reply.ok) return <p class="field__error">{failureText(reply.failure).title}</p>;
-  return <HistoryView observations={reply.value} subject={subject} now={Date.now()} />;
+  return <HistoryView observations={seenOfVery(reply.value, comparison)} subject={subject} now={Date.now()} />;
 }
 
 interface ViewProps {

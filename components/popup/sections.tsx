@@ -46,7 +46,9 @@ export function Sections(props: ComparisonProps & { readonly offers: ComponentCh
       </div>
       <div class="sections__panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${view.section}`}>
         {view.section === 'offers' && offers}
-        {view.section === 'history' && <Later load={loadHistory} props={{ ask: deps.ask, subject: screen.subject }} />}
+        {view.section === 'history' && (
+          <Later load={loadHistory} props={{ ask: deps.ask, subject: screen.subject, comparison: answer.comparison }} />
+        )}
         {view.section === 'watches' && <Later load={loadWatches} props={{ ask: deps.ask, subject: screen.subject }} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Requests } from '../../lib/contract/messages.ts';
 import { backTest, seriesOf, valuesOf } from '../../lib/domain/backtest.ts';
 import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
@@ -7,13 +7,15 @@ import type { Money } from '../../lib/domain/money.ts';
 import type { Observation } from '../../lib/domain/observation.ts';
 import { subjectKey } from '../../lib/domain/product-key.ts';
 import type { Rule } from '../../lib/domain/rule.ts';
+import { seenOfVery } from '../../lib/domain/very-product.ts';
 import { CURRENCY } from '../../lib/domain/watch-identity.ts';
 import { DEFAULT_LIFE_MS } from '../../lib/domain/watch-limits.ts';
 import { watchState, type WatchRecord } from '../../lib/domain/watch-record.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { backTestText } from '../../lib/view/back-test-text.ts';
 import { failureText } from '../../lib/view/failure-text.ts';
-import { foreignText } from '../../lib/view/foreign-text.ts';
+import { foreignText, quoted } from '../../lib/view/foreign-text.ts';
+import { listText } from '../../lib/view/numbers.ts';
 import { t } from '../../lib/view/words.ts';
 import type { IconName } from '../icons/icon.tsx';
 import { Banner } from '../notices/notice.tsx';
@@ -41,9 +43,10 @@ type Saving =
 /** Sets an alert, and says how that went where it was set. */
 export function QuickWatchPanel({ ask, comparison, item, onClose, draft: kept, onDraft }: Props) {
   const [saving, setSaving] = useState<Saving>({ kind: 'editing' });
-  const [past, setPast] = useState<readonly Observation[]>([]);
+  const [seen, setSeen] = useState<readonly Observation[]>([]);
+  const past = useMemo(() => seenOfVery(seen, comparison), [seen, comparison]);
   useEffect(() => {
-    void ask('history/get', { subject: comparison.subject }).then((reply) => reply.ok && setPast(reply.value));
+    void ask('history/get', { subject: comparison.subject }).then((reply) => reply.ok && setSeen(reply.value));
   }, [ask, comparison.subject]);
   // Until the answer is there nothing is held against the proxy.
   const [canAskMarketplace, setCanAskMarketplace] = useState(true);
@@ -133,11 +136,19 @@ function lowestIn(past: readonly Observation[], { wanted, best }: Comparison): M
     );
 }
 
-function judge(past: readonly Observation[], rules: readonly Rule[], { screen }: WatchTarget): readonly string[] {
-  const currency = screen.price?.currency;
-  if (currency === undefined || screen.price === undefined) return [];
-  const now = valuesOf(screen.price, undefined);
-  return backTestText(backTest({ rules, series: seriesOf(past, currency), now, currency }), currency);
+function judge(past: readonly Observation[], rules: readonly Rule[], target: WatchTarget): readonly string[] {
+  const { price } = target.screen;
+  if (price === undefined) return leavesOut(target);
+  const { currency } = price;
+  const now = valuesOf(price, undefined);
+  const tested = backTest({ rules, series: seriesOf(past, currency), now, currency });
+  return [...backTestText(tested, currency, now), ...leavesOut(target)];
+}
+
+/** Named, so that nobody waits for an alert of a shop that is not looked at. */
+function leavesOut(target: WatchTarget): readonly string[] {
+  if (target.kind !== 'barcode' || target.without.length === 0) return [];
+  return [t('watch_leaves_out', { shops: listText(target.without.map(({ name }) => quoted(name, 40))) })];
 }
 
 function SaveFailure({ failure }: { failure: Failure }) {

@@ -66,13 +66,11 @@ export function WatchEditor({ ask, record, isNew, watches, onClose }: Props) {
     !isTooMany;
   const setRule = (place: number, rule: Rule) =>
     setRules(rules.map((each, index) => (index === place ? withStart(rule, draft.rules, draft.targetType) : each)));
+  const now = latestValues([], seen, currency);
   const test =
     currency === undefined || !isSound
       ? []
-      : backTestText(
-          backTest({ rules, series: seriesOf(seen, currency), now: latestValues([], seen, currency), currency }),
-          currency,
-        );
+      : backTestText(backTest({ rules, series: seriesOf(seen, currency), now, currency }), currency, now);
 
   const save = async () => {
     const metadata = { ...pairs, ...(currency === undefined ? {} : { [CURRENCY]: currency }) };

@@ -2,12 +2,19 @@ import type { Requests } from '../../lib/contract/messages.ts';
 import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
 import { gtinDigits } from '../../lib/domain/gtin.ts';
 import type { Money } from '../../lib/domain/money.ts';
-import { MOST_TARGETS } from '../../lib/domain/watch-limits.ts';
+import type { Offer } from '../../lib/domain/offer.ts';
+import { shopsOfOthers } from '../../lib/domain/very-product.ts';
+import { MOST_FILTERS, MOST_TARGETS } from '../../lib/domain/watch-limits.ts';
 import type { OnScreen } from '../../lib/domain/watch-presets.ts';
 
 /** What an alert can be about, and what is known of it now. */
 export type WatchTarget = { readonly screen: OnScreen } & (
-  | { readonly kind: 'barcode'; readonly code: string }
+  | {
+      readonly kind: 'barcode';
+      readonly code: string;
+      /** Shops whose offer under this barcode is none of the product. */
+      readonly without: readonly Offer['merchant'][];
+    }
   | { readonly kind: 'offer'; readonly offerId: string; readonly merchant: string }
   | { readonly kind: 'offers'; readonly offerIds: readonly string[] }
   | { readonly kind: 'asin'; readonly asin: string }
@@ -37,7 +44,8 @@ export function watchTargets(
 }
 
 /** The very product at any shop. A barcode that several products share would tell of the wrong ones. */
-function barcodeTarget({ wanted, barcodeShared, best }: Comparison, marks: Marks): WatchTarget | undefined {
+function barcodeTarget(comparison: Comparison, marks: Marks): WatchTarget | undefined {
+  const { wanted, barcodeShared, best } = comparison;
   const [gtin] = wanted.gtins;
   if (gtin === undefined || barcodeShared) return undefined;
   const price = best?.price ?? wanted.price;
@@ -45,6 +53,9 @@ function barcodeTarget({ wanted, barcodeShared, best }: Comparison, marks: Marks
   return {
     kind: 'barcode',
     code: gtinDigits(gtin),
+    without: shopsOfOthers(comparison)
+      .filter(({ id }) => id !== undefined)
+      .slice(0, MOST_FILTERS - 1),
     screen: { targetType: 'barcode', availability, ...(price ? { price } : {}), ...marks },
   };
 }
@@ -106,8 +117,12 @@ export function targetFields(
       return {
         targetType: 'barcode',
         targetIds: [target.code],
-        // A price in another currency is another number, and would fire by it.
-        filters: currency === undefined ? [] : [{ field: 'currency', operator: '=', value: currency }],
+        filters: [
+          // A price in another currency is another number, and would fire by it.
+          ...(currency === undefined ? [] : [{ field: 'currency', operator: '=', value: currency } as const]),
+          // So would a used one, and what is sold under the barcode but is another product.
+          ...target.without.map(({ id = '' }) => ({ field: 'merchant.id', operator: '!=', value: id }) as const),
+        ],
       };
     }
     case 'offer':

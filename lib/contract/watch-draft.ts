@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_FILTERS } from '../domain/watch-limits.ts';
 import { wordsByName } from './web-address.ts';
 
 // A watch as a view asks for it. Whether rule and target fit together is the domain's to say (`checkRule`).
@@ -26,7 +27,7 @@ export const watchDraft = z.object({
         value: z.string().check(z.maxLength(2000)),
       }),
     )
-    .check(z.maxLength(20)),
+    .check(z.maxLength(MOST_FILTERS)),
   metadata: wordsByName(512),
   expiresAt: z.optional(z.number()),
 });

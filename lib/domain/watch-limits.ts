@@ -11,6 +11,9 @@ export const LONGEST_LIFE_MS = 180 * DAY_MS;
 export const MOST_TARGETS: Readonly<Record<TargetType, number>> = { product: 100, asin: 10, barcode: 1 };
 export const MOST_RULES: Readonly<Record<TargetType, number>> = { product: 10, asin: 10, barcode: 1 };
 
+/** More of them than anybody chooses, and few enough for a request. */
+export const MOST_FILTERS = 20;
+
 export const MOST_METADATA_PAIRS = 16;
 export const LONGEST_METADATA_KEY = 64;
 export const LONGEST_METADATA_VALUE = 512;

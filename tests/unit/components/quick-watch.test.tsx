@@ -5,7 +5,7 @@ import type { Failure } from '../../../lib/domain/failure.ts';
 import { ok } from '../../../lib/domain/result.ts';
 import type { WatchRecord } from '../../../lib/domain/watch-record.ts';
 import type { Scenario } from '../../e2e/harness/scenarios.ts';
-import { makeComparison, makeSighting, NOW } from '../../support/views/make.ts';
+import { eur, makeComparison, makeSighting, NOW } from '../../support/views/make.ts';
 import { open } from './open-popup.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
@@ -70,4 +70,20 @@ test('behind a proxy without credentials an ASIN is not watched, and it says why
   expect(ours.view.text()).not.toContain('credentials');
   await ours.save();
   expect(ours.sent()).toBe(1);
+});
+
+test('a target under all that was seen is called so, without advising what is true already', async () => {
+  const at = (major: number) => ({
+    product: 'gtin:4006381333931',
+    merchant: 'Hollis & Grey',
+    price: eur(major),
+    origin: 'offer' as const,
+    at: NOW - 86_400_000,
+  });
+  const atLowest = await setting({ 'history/get': ok([at(99), at(88.9)]) });
+  expect(atLowest.view.text()).toContain('the lowest seen is the price now, €88.90');
+  expect(atLowest.view.text()).not.toContain('it would have fired');
+  const wasLower = await setting({ 'history/get': ok([at(99), at(70)]) });
+  await wasLower.view.type(wasLower.view.byTestId('watch-value'), '60');
+  expect(wasLower.view.text()).toContain('below €70.01 it would have fired');
 });
