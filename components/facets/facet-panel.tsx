@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Comparison } from '../../lib/domain/comparison.ts';
+import type { PriceFacet as Prices } from '../../lib/domain/facet.ts';
+import type { Currency } from '../../lib/domain/money.ts';
 import { noFilters, type OfferFilters } from '../../lib/domain/view-query.ts';
 import { facetsOf } from '../../lib/domain/facets.ts';
 import { plural, t } from '../../lib/view/words.ts';
@@ -22,9 +24,9 @@ export interface FacetPanelProps {
 export function FacetPanel({ comparison, filters, shown, onFilters, onClose }: FacetPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { offers, serviceFacets } = comparison;
+  const { offers, serviceFacets, wanted } = comparison;
   const facets = useMemo(() => facetsOf(offers, filters, serviceFacets), [offers, filters, serviceFacets]);
-  const [prices] = facets.prices;
+  const prices = pricesIn(facets.prices, filters.price?.currency ?? wanted.price?.currency);
 
   const choose = (name: Name, value: string, chosen: boolean): void => {
     const before: readonly string[] = filters[name];
@@ -73,4 +75,9 @@ export function FacetPanel({ comparison, filters, shown, onFilters, onClose }: F
       </footer>
     </dialog>
   );
+}
+
+/** Those in the currency of the page, if there is more than one to choose from; otherwise those in that of most offers. */
+function pricesIn(all: readonly Prices[], currency: Currency | undefined): Prices | undefined {
+  return all.find((prices) => prices.currency === currency && prices.minMinor < prices.maxMinor) ?? all[0];
 }

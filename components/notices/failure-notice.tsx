@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Failure } from '../../lib/domain/failure.ts';
+import { ageText } from '../../lib/view/dates.ts';
 import { failureText, type Remedy } from '../../lib/view/failure-text.ts';
 import { t } from '../../lib/view/words.ts';
 import type { IconName } from '../icons/icon.tsx';
@@ -43,15 +44,16 @@ export function FailureNotice(props: Props) {
   );
 }
 
-/** The same above older data that stays on the screen. */
-export function FailureBanner(props: Props) {
+/** The same above older data that stays on the screen, with its age. */
+export function FailureBanner({ fetchedAt, ...props }: Props & { readonly fetchedAt: number }) {
   useBackOnline(props);
   const { title, remedy } = failureText(props.failure);
+  const age = t('state_as_of', { age: ageText(fetchedAt, Date.now()) });
   return (
     <Banner
       icon={ICONS[props.failure.kind] ?? 'warning'}
       tone="warn"
-      title={title}
+      title={`${title} · ${age}`}
       testId={`failure-${props.failure.kind}`}
     >
       <RemedyButton remedy={remedy} {...props} plain />

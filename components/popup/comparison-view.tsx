@@ -69,7 +69,13 @@ export function ComparisonView(props: ComparisonProps) {
       {refresh.kind === 'failed' && (
         <Later
           load={loadFailureBanner}
-          props={{ failure: refresh.failure, onRetry: on.retry, onConnect: on.options, onOptions: on.options }}
+          props={{
+            failure: refresh.failure,
+            fetchedAt: comparison.fetchedAt,
+            onRetry: on.retry,
+            onConnect: on.options,
+            onOptions: on.options,
+          }}
         />
       )}
       {comparison.droppedRows > 0 && <Banner icon="info" tone="warn" title={t('state_partial')} testId="partial" />}

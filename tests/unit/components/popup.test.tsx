@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../../lib/domain/settings.ts';
+import type { Currency } from '../../../lib/domain/money.ts';
 import { err, ok } from '../../../lib/domain/result.ts';
 import type { Ask } from '../../../lib/messaging/graded-ask.ts';
+import { pageOf } from '../../e2e/harness/answers.ts';
 import { askOf, type Scenario, scenarios } from '../../e2e/harness/scenarios.ts';
-import { makeComparison, makeSighting, NOW } from '../../support/views/make.ts';
+import { eur, graded, makeComparison, makeOffer, makeSighting, NOW } from '../../support/views/make.ts';
 import { open } from './open-popup.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
@@ -17,6 +19,7 @@ const SAYS: Readonly<Record<string, string>> = {
   'sold-out-here': 'From €88.90',
   'a-little-cheaper': 'Elsewhere it starts at €128.99',
   likely: 'Probably found elsewhere',
+  'only-used': 'Found at one other place',
   'only-similar': 'What follows is similar, not the same.',
   found: 'Found by name. Check before you compare prices.',
   nowhere: 'No shop in the catalog has it.',
@@ -65,6 +68,40 @@ test('what is stored is shown while something newer is on its way, with its age'
   const { view } = await open(scenarios['refreshing'] ?? {});
   expect(view.allByTestId('offer').length).toBeGreaterThan(0);
   expect(view.byTestId('freshness').dataset['stale']).toBe('true');
+});
+
+test('who cannot buy here keeps nothing by buying elsewhere: a page that is sold out is told the price, and no saving', async () => {
+  const soldOut = makeSighting({ availability: { value: 'out-of-stock', source: 'json-ld', certainty: 1 } });
+  const comparison = makeComparison({}, soldOut);
+  expect(comparison.best?.saving).toBeDefined();
+  const { view } = await open({
+    answers: { 'page/current': ok(pageOf(soldOut)), 'comparison/stored': ok({ comparison, fresh: true }) },
+  });
+  expect(view.byTestId('verdict-line').textContent).toBe('From €88.90');
+});
+
+test('the age of the prices stands where it says that there are no newer ones', async () => {
+  const { view } = await open(scenarios['refresh-failed'] ?? {});
+  await vi.waitFor(() => view.byTestId('failure-offline'));
+  expect(view.byTestId('failure-offline').textContent).toContain('You are offline · Prices as of 5 days ago');
+});
+
+test('prices are filtered in the currency of the page, though most offers are in another', async () => {
+  const inDollars = (minor: number) => ({ minor, currency: 'USD' as Currency });
+  const offers = [
+    ...[101, 111, 121].map((minor) => graded(makeOffer(`usd-${String(minor)}`, { price: inDollars(minor * 100) }))),
+    ...[90, 95].map((major) => graded(makeOffer(`eur-${String(major)}`, { price: eur(major) }))),
+  ];
+  const pressed = async (of: typeof offers) => {
+    const comparison = makeComparison({ offers: of });
+    const { view } = await open({ answers: { 'comparison/stored': ok({ comparison, fresh: true }) } });
+    await view.click(view.byTestId('open-facets'));
+    await vi.waitFor(() => view.byTestId('facet-price'));
+    return view.byTestId('facet-price').textContent;
+  };
+  expect(await pressed(offers)).toContain('€90.00€95.00');
+  // One price is nothing to choose from.
+  expect(await pressed(offers.slice(0, 4))).toContain('$101.00$121.00');
 });
 
 test('a failed refresh leaves the older offers on the screen', async () => {
@@ -192,7 +229,11 @@ test('an alert is set in two clicks, with a sensible price filled in', async () 
     targetType: 'barcode',
     targetIds: ['4006381333931'],
     status: 'active',
-    filters: [{ field: 'currency', operator: '=', value: 'EUR' }],
+    filters: [
+      { field: 'currency', operator: '=', value: 'EUR' },
+      // What is used there is no price of a new one.
+      { field: 'merchant.id', operator: '!=', value: '14' },
+    ],
     rules: [{ field: 'final_price', condition: 'less_than', threshold: { type: 'value' } }],
   });
   expect(sent.product.key).toBe('gtin:4006381333931');
