@@ -74,6 +74,10 @@ export default defineConfig({
     build: { target: 'esnext', sourcemap: false, rolldownOptions: { output: { topLevelVar: false } } },
   }),
   hooks: {
+    // The framework takes what the button says from the title of the popup's page, which no language can change.
+    'build:manifestGenerated': (_, manifest: { action?: { default_title?: string } }) => {
+      if (manifest.action) manifest.action.default_title = '__MSG_action_title__';
+    },
     // Our pages share one chunk of what every first view needs: three dozen scraps weigh a quarter more than their sum.
     'vite:build:extendConfig': (entrypoints, config) => {
       if (!entrypoints.some(({ type }) => type === 'popup')) return;
@@ -120,7 +124,7 @@ export default defineConfig({
     ...(mode === 'demo' ? { host_permissions: ['http://127.0.0.1/*'] } : {}),
     content_scripts: [{ matches: [...SHOP_MATCHES], js: ['detect.js'], run_at: 'document_idle' }],
     optional_host_permissions: ['https://*/*', 'http://*/*'],
-    action: { default_title: '__MSG_action_title__' },
+    action: {},
     omnibox: { keyword: 'else' },
     commands: {
       _execute_action: { suggested_key: { default: 'Alt+Shift+E' } },

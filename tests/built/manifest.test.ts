@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Build, read } from '../support/built.ts';
 
 interface Manifest {
+  readonly action: { readonly default_title: string };
   readonly sidebar_action?: { readonly open_at_install?: boolean };
   readonly permissions: readonly string[];
   readonly host_permissions?: readonly string[];
@@ -64,6 +65,10 @@ test('Firefox: 140 and later, and what is collected is said', () => {
     strict_min_version: '140.0',
     data_collection_permissions: { required: ['none'] },
   });
+});
+
+test.each<Build>(['chrome', 'firefox'])('%s: the button says what it does, in the language of the browser', (build) => {
+  expect(manifest(build).action.default_title).toBe('__MSG_action_title__');
 });
 
 test('Firefox opens no sidebar that nobody has asked for', () => {
