@@ -33,6 +33,8 @@ const LOOK_MS = 1000;
 const TURN_MS = 50;
 const SILENT_TURNS = 4;
 const MOST_SILENT_TURNS = 40;
+/** The share of its time to stop in which whoever knocks is let in. */
+const DOOR_SHARE = 0.25;
 
 /** The listener with its limits: on the head, on each request's time, on connections, on what a head may hold. */
 export function createListener({ handle, onBug, ...manner }: ListenerOptions): Listener {
@@ -40,6 +42,8 @@ export function createListener({ handle, onBug, ...manner }: ListenerOptions): L
   const clients = new Map<Socket, Client>();
   const clock = createAwakeClock(LOOK_MS);
   let questions = 0;
+  let entered = 0;
+  let isStopping = false;
   const ask = (asked: Asked, answer: (reply: Reply) => void): void => {
     questions += 1;
     const fail = (error: unknown): void => {
@@ -71,6 +75,8 @@ export function createListener({ handle, onBug, ...manner }: ListenerOptions): L
     });
     const client = openClient({ socket, manner, clock, ask });
     clients.set(socket, client);
+    entered += 1;
+    if (isStopping) client.stop();
     socket.once('close', () => clients.delete(socket)).resume();
   });
   server.maxConnections = MOST_CONNECTIONS;
@@ -92,17 +98,25 @@ export function createListener({ handle, onBug, ...manner }: ListenerOptions): L
       return (server.address() as AddressInfo).port;
     },
     async close() {
-      // Who stands at the door by now is let in: the system would cut them off.
-      await new Promise(setImmediate);
+      isStopping = true;
+      for (const client of clients.values()) client.stop();
+      // Who stands at the door by now is let in: the system would cut them off. It lets in one a turn, and the first turn
+      // may be one that was under way.
+      const shut = performance.now() + times.stopMs * DOOR_SHARE;
+      let before = -1;
+      await nextTurn();
+      while (before !== entered && performance.now() < shut) {
+        before = entered;
+        await nextTurn();
+      }
       const closed = new Promise((resolve) => {
         server.close(resolve);
       });
-      for (const client of clients.values()) client.stop();
-      let before = questions;
+      let heard = questions;
       let silent = 0;
       const turn = (): void => {
-        silent = questions === before ? silent + 1 : 0;
-        before = questions;
+        silent = questions === heard ? silent + 1 : 0;
+        heard = questions;
         if (silent > Math.min(SILENT_TURNS + clients.size, MOST_SILENT_TURNS))
           for (const client of clients.values()) client.leave();
       };
@@ -118,6 +132,8 @@ export function createListener({ handle, onBug, ...manner }: ListenerOptions): L
     },
   };
 }
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** What no route has a say in. */
 function refused({ method, headers, waits, requestId }: Asked, refuse: Refuse): Reply | undefined {

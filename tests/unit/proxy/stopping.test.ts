@@ -75,3 +75,25 @@ test('who says nothing more does not keep it from stopping', async () => {
   await listener.close();
   expect(performance.now() - started).toBeLessThan(3000);
 });
+
+test('all who stand at the door when it stops are let in and answered, though one a turn is', async () => {
+  const callers = Array.from({ length: 60 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (bytes: Buffer) => {
+      text += bytes.toString();
+    });
+    socket.on('error', (error) => {
+      text += String(error);
+    });
+    socket.write('GET /here HTTP/1.1\r\n\r\n');
+    const isOver = new Promise((resolve) => {
+      socket.once('close', resolve);
+    });
+    return { isOver, said: () => text };
+  });
+  await vi.waitFor(() => expect(callers[0]?.said()).toContain('</here>'), { interval: 1 });
+  await listener.close();
+  await Promise.all(callers.map(({ isOver }) => isOver));
+  for (const { said } of callers) expect(said()).toContain('</here>');
+});
