@@ -57,7 +57,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(args: readonly string[], env: Environment): Config {
   const { values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: false });
   const tokens = values.token ?? (env['SERVICE_TOKEN'] === undefined ? [] : [env['SERVICE_TOKEN']]);
-  if (tokens.length === 0)
+  if (tokens.length === 0 || tokens.includes(''))
     throw new Error('a token is needed: --token TEXT (may be given several times) or SERVICE_TOKEN');
   const data = values.data ?? '.data/service';
   return {
@@ -66,7 +66,7 @@ export function readConfig(args: readonly string[], env: Environment): Config {
     host: values.host ?? DEFAULT_CONFIG.host,
     port: wholeNumber('--port', values.port, DEFAULT_CONFIG.port, 65_535),
     products: wholeNumber('--products', values.products, DEFAULT_CONFIG.products, 1_000_000_000),
-    address: values.database ?? env['DATABASE_URL'] ?? join(data, 'catalog.sqlite'),
+    address: storeAddress(values.database ?? env['DATABASE_URL']) ?? join(data, 'catalog.sqlite'),
     hasControls: values.controls ?? false,
     ratePerMinute: wholeNumber('--rate-per-minute', values['rate-per-minute'], DEFAULT_CONFIG.ratePerMinute),
     requestsLeft:
@@ -75,6 +75,14 @@ export function readConfig(args: readonly string[], env: Environment): Config {
     publicUrl: values['public-url']?.replace(/\/$/, ''),
     webhookAllow: values['webhook-allow'] ?? [],
   };
+}
+
+function storeAddress(text: string | undefined): string | undefined {
+  if (text?.includes('://') === true && !/^postgres(?:ql)?:/.test(text))
+    throw new Error(
+      `--database wants a postgres:// address or the name of a file, not ${text.split('://', 1).join()}://`,
+    );
+  return text;
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, max = Number.MAX_SAFE_INTEGER): number {

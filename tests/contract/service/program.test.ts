@@ -43,3 +43,29 @@ it('ends in order when it is told to in the moment that it listens', async () =>
   const [code, signal] = await once(program, 'exit');
   expect([code, signal]).toEqual([0, null]);
 }, 40_000);
+
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
+it.each([
+  ['an empty token', ['--token', '']],
+  ['a folder below a file', ['--token', 't', '--data', '/dev/null/below']],
+  ['a database of another kind', ['--token', 't', '--database', 'mysql://127.0.0.1/catalog']],
+  ['a database that does not answer', ['--token', 't', '--database', NOWHERE]],
+  ['an address that is not its own', ['--token', 't', '--data', ':folder', '--host', '192.0.2.1']],
+])(
+  'says in one sentence why it cannot start: %s',
+  async (_, args) => {
+    const told = args.map((arg) => (arg === ':folder' ? folder : arg));
+    const all = ['backend/service/main.ts', '--port', '0', '--products', '10', ...told];
+    const program = spawn(process.execPath, all, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [program.stdout, program.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = await once(program, 'close');
+    expect([code === 1 || code === 2, said.trim().split('\n').length, said]).toEqual([
+      true,
+      1,
+      expect.stringMatching(/\w/),
+    ]);
+  },
+  40_000,
+);
