@@ -68,18 +68,24 @@ export function createSearch(store: Store): Search {
 const rowsOfNumbers = (numbers: Sql): Sql =>
   sql`FROM product WHERE product.no = ANY(ARRAY(${numbers})) ORDER BY product.no`;
 
-function searchBy({ lookUp, dialect }: Store, ask: Ask, isQuick: boolean): Search {
+function searchBy(store: Store, ask: Ask, isQuick: boolean): Search {
+  const { lookUp, dialect } = store;
   const { ofNumbers, piece, answersAtOnce } = ENGINES[dialect];
+  /** Whoever looks for nothing but words, and not for many, is answered the same way whatever they are. */
+  const isWords = ({ kind }: Condition): boolean => isQuick && kind === 'words';
   /** Numbers and rows in one question: where each is a journey, and nothing but words is sought, for look-ups wait for it. */
-  const isInOne = ({ condition }: Query): boolean => isQuick && answersAtOnce && condition.kind === 'words';
+  const isInOne = ({ condition }: Query): boolean => answersAtOnce && isWords(condition);
 
-  const total = async ({ from, where }: Pick<Source, 'from' | 'where'>): Promise<number> => {
-    const [row] = await ask<{ total: number | string }>(sql`SELECT count(*) AS total FROM ${from} WHERE ${where}`);
+  const total = async ({ from, where }: Pick<Source, 'from' | 'where'>, hasOnePlan = false): Promise<number> => {
+    const rest = sql`FROM ${from} WHERE ${where}`;
+    if (isQuick) return await store.count(rest, hasOnePlan);
+    const [row] = await ask<{ total: number | string }>(sql`SELECT count(*) AS total ${rest}`);
     return Number(row?.total ?? 0);
   };
 
   /** Words alone are counted in their index, without a look at the products. */
-  const count = async (condition: Condition): Promise<number> => await total(sourceOf(condition, dialect, 'number'));
+  const count = async (condition: Condition): Promise<number> =>
+    await total(sourceOf(condition, dialect, 'number'), isWords(condition));
 
   /** Numbers are found and sorted first, because whole rows are dear to sort; where keys leave few, both at once. */
   const hits = async (stretch: Stretch, limit: number): Promise<Hit[]> => {

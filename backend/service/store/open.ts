@@ -6,7 +6,7 @@ import { createLongThread } from './long-thread.ts';
 import { openPostgres } from './postgres.ts';
 import { prepareSchema } from './schema.ts';
 import { adaptSqlite, inTime, type ListDatabase, openForReading, openSqlite } from './sqlite.ts';
-import type { Ask, LookUp, Store } from './store.ts';
+import type { Ask, Count, LookUp, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Opens PostgreSQL for a postgres:// address and SQLite for a file's name, and makes the tables that are missing. */
@@ -35,11 +35,16 @@ function openFile(file: string): Store {
       .lists(statement.values);
     return found.map((values) => ({ row: productOf(values), value: values[PRODUCT_COLUMNS.length] ?? null }));
   };
+  const count: Count = async (rest) => {
+    const prepared = reading().prepare(questioned(sql`SELECT count(*) ${rest}`));
+    return Number(inTime(() => prepared.lists(rest.values))[0]?.[0] ?? 0);
+  };
   const long = file === ':memory:' ? undefined : createLongThread(file);
   const close = async (): Promise<void> => {
     await long?.close();
     if (reader !== database) reader?.close();
     await db.destroy();
   };
-  return { db, dialect: 'sqlite', ask, askLong: long?.ask ?? ask, lookUp, engine: { kind: 'sqlite', sqlite }, close };
+  const engine = { kind: 'sqlite', sqlite } as const;
+  return { db, dialect: 'sqlite', ask, askLong: long?.ask ?? ask, lookUp, count, engine, close };
 }

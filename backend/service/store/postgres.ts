@@ -6,7 +6,7 @@ import { keptTexts, type Text } from './kept-texts.ts';
 import { openStream } from './postgres-stream.ts';
 import { Prepared } from './prepared.ts';
 import { readRecord } from './record.ts';
-import type { Ask, LookUp, Store } from './store.ts';
+import type { Ask, Count, LookUp, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { MOST_MS, TookTooLong } from './time-limit.ts';
 
@@ -86,10 +86,19 @@ export function openPostgres(address: string): Store {
       value: sortedBy ?? null,
     }));
   };
+  const counting = 'SELECT count(*) ';
+  const keptCount = keptTexts(counting);
+  const count: Count = async (rest, hasOnePlan) => {
+    const text = numbered(rest);
+    const rows = await texts(searching, hasOnePlan ? keptCount(text) : { text: counting + text }, rest.values).catch(
+      rethrow,
+    );
+    return Number(rows[0]?.[0] ?? 0);
+  };
   const close = async (): Promise<void> => {
     await Promise.all([db.destroy(), searching.end(), lookingUp.end()]);
   };
-  return { db, dialect: 'postgres', ask, askLong: ask, lookUp, engine: { kind: 'postgres', pool }, close };
+  return { db, dialect: 'postgres', ask, askLong: ask, lookUp, count, engine: { kind: 'postgres', pool }, close };
 }
 
 const NUMBERS: readonly number[] = (

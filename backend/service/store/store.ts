@@ -20,6 +20,12 @@ export interface LookedUp {
  */
 export type LookUp = (value: Sql, rest: Sql) => Promise<LookedUp[]>;
 
+/**
+ * How many rows; `rest` begins with FROM. `hasOnePlan` where the way to them is the same whatever is sought, so that PostgreSQL
+ * need look for it only once.
+ */
+export type Count = (rest: Sql, hasOnePlan: boolean) => Promise<number>;
+
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly dialect: Dialect;
@@ -28,6 +34,7 @@ export interface Store {
   /** The same for what may take long: nobody else waits for it. */
   readonly askLong: Ask;
   readonly lookUp: LookUp;
+  readonly count: Count;
   /** The engine itself, for what kysely does not do: loading in bulk. */
   readonly engine:
     | { readonly kind: 'sqlite'; readonly sqlite: DatabaseSync }
