@@ -59,6 +59,10 @@ function expiringAlert({ remote, draft }: WatchRecord, expiresAt: number): Alert
   };
 }
 
+function isOldestFirst(records: readonly HistoryRecord[]): boolean {
+  return (records[0]?.notifiedAt ?? 0) < (records.at(-1)?.notifiedAt ?? 0);
+}
+
 /** News of the watches, by the proxy's feed or by the service's histories. Each alert is stored once, then shown once. */
 export function createAlerts({ door, inbox, watches, cursor, now, announce, pull }: AlertDependencies) {
   async function take({ connection }: Door, alerts: readonly Alert[]): Promise<number> {
@@ -94,14 +98,15 @@ export function createAlerts({ door, inbox, watches, cursor, now, announce, pull
     let news = 0;
     for (let page = 1; page <= MOST_ROUNDS; page += 1) {
       const reply = await opened.client.histories({ [OURS.key]: OURS.value }, page);
+      // Who takes no page has told all that it will: it is written nowhere that these come in pages.
+      if (!reply.ok && page > 1 && reply.failure.kind === 'invalid') break;
       if (!reply.ok) return reply;
       const { records, paging } = reply.value;
       const alerts = records.map((record) => alertOf(record, byId.get(record.watchId)));
       const added = await take(opened, alerts);
       news += added;
       // Newest first, as it should be, nothing new ends it; told the other way round the news are on the last page.
-      const isOldestFirst = (records[0]?.notifiedAt ?? 0) < (records.at(-1)?.notifiedAt ?? 0);
-      const isKnown = added === 0 && isWhole && !isOldestFirst;
+      const isKnown = added === 0 && isWhole && !isOldestFirst(records);
       if (records.length === 0 || isKnown || page >= (paging.lastPage ?? page)) break;
     }
     await cursor.set(1);

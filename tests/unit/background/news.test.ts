@@ -25,7 +25,8 @@ function browserAt(now: number, events: boolean, answer: (url: URL) => unknown) 
       fetch: async (text) => {
         const url = new URL(text);
         const nothing = { data: [], meta: { total: 0, current_page: 1, last_page: 1 } };
-        return Response.json(/events|histories/.test(url.pathname) ? answer(url) : nothing);
+        const said = /events|histories/.test(url.pathname) ? answer(url) : nothing;
+        return said instanceof Response ? said : Response.json(said);
       },
     });
     workers.push(worker);
@@ -81,6 +82,32 @@ test('a clock that runs two days ahead keeps back nothing of the watches that we
   expect(inbox.ok && inbox.value.map(({ alert }) => alert.historyId).toSorted()).toEqual(['h-mine', 'h-theirs']);
   expect([...disk.shown.keys()]).toEqual(['h-mine']);
 });
+
+test.each<[string, number, boolean]>([
+  ['a service that takes no page', 422, true],
+  ['a service that is down by then', 500, false],
+])(
+  'what the first page of histories tells is shown, though the next one is refused by %s',
+  async (_, status, isEnd) => {
+    const history = {
+      id: 'h-1',
+      watch_id: 'mine',
+      changes: [{ field: 'final_price', old_value: 9, new_value: 8 }],
+      notified_at: new Date(REAL + 1000).toISOString(),
+    };
+    const refusal = { message: 'The page field is not known.', errors: { page: ['The page field is not known.'] } };
+    const { disk, start } = browserAt(REAL, false, (url) =>
+      url.searchParams.has('page')
+        ? Response.json(refusal, { status })
+        : { data: [history], meta: { current_page: 1, last_page: 2 } },
+    );
+    const worker = start();
+    await createWatchStore(createDatabase()).put([watch('mine', REAL + 1)]);
+    const read = await worker.ask('watch/refresh', {});
+    expect(read.ok).toBe(isEnd);
+    expect([...disk.shown.keys()]).toEqual(['h-1']);
+  },
+);
 
 test('histories that could not be read to their end are read on, though their first page is known by then', async () => {
   let isCut = true;
