@@ -3,8 +3,8 @@ import { readHttps } from './loose.ts';
 /** `@@@`, `###` and `{…}`, also percent-encoded: the place of an affiliate id that nobody filled in. */
 const PLACEHOLDER = /@@@|###|\{[^}]*\}|%40%40%40|%23%23%23|%7B.*?%7D/i;
 
-/** An affiliate link with nothing left to fill in; with a placeholder in it, it would credit nobody or a stranger. */
-export function readAffiliateLink(value: unknown): string | undefined {
+/** A link with nothing left to fill in; with a placeholder in it, it is a network's, and would credit nobody or a stranger. */
+export function readFilledLink(value: unknown): string | undefined {
   if (typeof value !== 'string' || PLACEHOLDER.test(value)) return undefined;
   const link = readHttps(value);
   return link !== undefined && !PLACEHOLDER.test(link) ? link : undefined;

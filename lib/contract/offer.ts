@@ -4,7 +4,7 @@ import type { PriceUnit } from '../domain/connection.ts';
 import { type Currency, parseCurrency } from '../domain/money.ts';
 import type { Offer } from '../domain/offer.ts';
 import { compact } from './compact.ts';
-import { firstOf, readAffiliateLink } from './links.ts';
+import { firstOf, readFilledLink } from './links.ts';
 import {
   count,
   flag,
@@ -124,12 +124,12 @@ function prices(wire: ProductWire, currency: Currency | undefined, unit: PriceUn
 const IS_CANONICAL = /^https:\/\/(?!.*amazon)[^?#;]*$/;
 
 function directLink({ urls, direct_url }: ProductWire): string | undefined {
-  const link = firstOf([urls?.direct, direct_url], readHttps);
+  const link = firstOf([urls?.direct, direct_url], readFilledLink);
   return link === undefined || IS_CANONICAL.test(link) ? link : readHttps(canonicalUrl(link));
 }
 
 function affiliateLink({ urls, commission_url }: ProductWire): string | undefined {
-  return firstOf([urls?.outclick, urls?.affiliate, commission_url], readAffiliateLink);
+  return firstOf([urls?.outclick, urls?.affiliate, commission_url], readFilledLink);
 }
 
 function hostOf(link: string | undefined): string | undefined {

@@ -124,8 +124,13 @@ describe('an offer', () => {
     '//paper.example',
     'https://u:p@paper.example/',
     7,
+    // A network's link, put where the shop's belongs.
+    'https://n.example/c?a=@@@&u=https%3A%2F%2Fshop.example%2Fp',
+    'https://n.example/c?s=%23%23%23',
   ])('has no direct link from %j', (address) => {
     expect(only({ direct_url: address, urls: { direct: address } }).links.direct).toBeUndefined();
+    const other = 'https://shop.example/p/1';
+    expect(only({ direct_url: other, urls: { direct: address } }).links.direct).toBe(other);
   });
 
   it.each([
