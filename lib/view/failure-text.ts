@@ -147,9 +147,11 @@ function refusedText(reason: 'sender' | 'permission' | 'private-window' | 'reque
 
 /** The service's own words, field by field, because only it knows what it dislikes. */
 function invalidDetail(failure: Extract<Failure, { kind: 'invalid' }>): string {
-  const said = [...Object.values(failure.fields).flat(), failure.message].filter((words) => words.trim() !== '');
-  if (said.length === 0) return '';
-  return t('failure_invalid_detail', { words: quoted(said.slice(0, 3).join(' · ')) });
+  const said = new Set(
+    [...Object.values(failure.fields).flat(), failure.message].filter((words) => words.trim() !== ''),
+  );
+  if (said.size === 0) return '';
+  return t('failure_invalid_detail', { words: quoted([...said].slice(0, 3).join(' · ')) });
 }
 
 function host(failure: { readonly address: string }): { address: string } {

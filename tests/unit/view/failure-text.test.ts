@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '../../../lib/domain/failure.ts';
+import { failureText } from '../../../lib/view/failure-text.ts';
+import { speakEnglish } from '../../support/views/speaking.ts';
+
+speakEnglish();
+
+const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
+
+test.each<[string, Extract<Failure, { kind: 'invalid' }>, string]>([
+  [
+    'says it once, though the message says it again',
+    { kind: 'invalid', message: 'Too long.', fields: { name: ['Too long.'], title: ['Too long.', 'Odd.'] } },
+    'It answered: “Too long. · Odd.”',
+  ],
+  ['says no word', { kind: 'invalid', message: ' ', fields: {} }, ''],
+])('a refusal that %s', (_name, failure, detail) => {
+  expect(plain(failureText(failure).detail)).toBe(detail);
+});
+
+test('an address is told with the path that the proxy is under', () => {
+  const { detail } = failureText({ kind: 'unreachable', address: 'http://127.0.0.1:8080/catalog' });
+  expect(plain(detail)).toContain(' 127.0.0.1:8080/catalog');
+  expect(plain(detail)).not.toContain('http:');
+});
