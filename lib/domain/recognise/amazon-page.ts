@@ -4,6 +4,7 @@ import type { Money } from '../money.ts';
 import { parsePrice } from '../price-text.ts';
 import type { Availability, Condition } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
+import { addressOf } from './clue.ts';
 import type { Evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelledCodes, readLabelled } from './labels.ts';
@@ -52,7 +53,7 @@ function pageAsin({ evidence, clues: { url } }: Page): string | undefined {
   const fromForm = slot(evidence, 'asin')
     .map(parseAsin)
     .find((asin) => asin !== undefined);
-  const canonical = URL.parse(evidence.canonical, url.href);
+  const canonical = addressOf(evidence.canonical, url);
   const fromCanonical = canonical === null ? undefined : readAmazonUrl(canonical)?.asin;
   if (fromUrl === undefined) return slot(evidence, 'title').length > 0 ? (fromForm ?? fromCanonical) : undefined;
   return fromForm !== undefined && fromForm !== fromUrl && fromCanonical !== fromForm ? fromForm : fromUrl;

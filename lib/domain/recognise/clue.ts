@@ -31,10 +31,14 @@ export function nameFit(name: string | undefined, names: readonly string[]): num
   return best;
 }
 
+/** An address that stands on the page, where it is of honest length. */
+export function addressOf(text: string | undefined, page: URL, limit = 4096): URL | null {
+  return text && text.length <= limit ? URL.parse(text.trim(), page.href) : null;
+}
+
 /** Whether an address on the page is the page's own, whatever its query says. */
 export function isOwnAddress(address: string | undefined, url: URL): boolean {
-  if (address === undefined || address.length > 4096) return false;
-  const target = URL.parse(address, url.href);
+  const target = addressOf(address, url);
   if (target === null || target.pathname === '/') return false;
   return (
     bare(target) === bare(url) &&

@@ -7,7 +7,7 @@ import { parsePrice } from '../price-text.ts';
 import { canonicalUrl } from '../product-url.ts';
 import type { Listed, PageView } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
-import { isOwnAddress } from './clue.ts';
+import { addressOf, isOwnAddress } from './clue.ts';
 import type { Card } from './evidence.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { dropUndefined } from './merge.ts';
@@ -47,15 +47,17 @@ function statedItems({ evidence, clues }: Page): readonly Listed[] {
   const walked = walkItems([...evidence.jsonLd.map(parseLooseJson), ...evidence.microdata]);
   return walked.products.slice(0, 500).map(({ item }) => {
     const { url, name, price, gtins = [] } = readProduct(item, walked, clues, 'json-ld');
-    const target = url === undefined ? null : URL.parse(url, clues.url.href);
     const gtin = gtins.map((code) => parseGtin(code)).find((code) => code !== undefined);
-    return listed(target, { gtin, name, price });
+    return listed(addressOf(url, clues.url), { gtin, name, price });
   });
 }
 
 function readCard({ href, name, price, code }: Card, { clues, hint }: Page): Listed {
-  const url = href === '' ? null : URL.parse(href, clues.url.href);
-  return listed(url, { asin: parseAsin(code), name, price: parsePrice(cleanText(price, 100), hint) });
+  return listed(addressOf(href, clues.url), {
+    asin: parseAsin(code),
+    name,
+    price: parsePrice(cleanText(price, 100), hint),
+  });
 }
 
 interface Parts {

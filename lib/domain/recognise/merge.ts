@@ -8,7 +8,7 @@ import { readAmazonHost } from '../marketplace.ts';
 import { readShopItem } from '../shop-items.ts';
 import { positive } from './amount.ts';
 import { cleanText } from './clean-text.ts';
-import { fold } from './clue.ts';
+import { addressOf, fold } from './clue.ts';
 import type { Finding } from './finding.ts';
 import { labelField } from './labels.ts';
 import type { Page } from './page.ts';
@@ -183,7 +183,7 @@ function shopNumber(sku: string | undefined): string | undefined {
 }
 
 function imageAddress(image: string | undefined, page: URL): string | undefined {
-  const url = image === undefined || image.length > 4096 ? null : URL.parse(image.trim(), page.href);
+  const url = addressOf(image, page);
   return url?.protocol === 'https:' && url.href.length <= 4096 ? url.href : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Source } from '../sighting.ts';
-import { type Clues, fold, isOwnAddress, nameFit } from './clue.ts';
+import { addressOf, type Clues, fold, isOwnAddress, nameFit } from './clue.ts';
 import type { Draft, Finding } from './finding.ts';
 import { type Item, isItem, items, scalar, text, types, values } from './item.ts';
 import { bestOffer, type ReadOffer, readOffers } from './schema-offer.ts';
@@ -51,7 +51,7 @@ function isAnother(item: Item, clues: Clues): boolean {
 /** Whether an item states an address that is another page's. One product has many addresses, all with the same last part. */
 function isElsewhere(item: Item, { url }: Clues): boolean {
   const address = text(item, 'url');
-  const target = address === undefined || address.length > 4096 ? null : URL.parse(address, url.href);
+  const target = addressOf(address, url);
   return target !== null && !isOwnAddress(address, url) && lastPart(target) !== lastPart(url);
 }
 
