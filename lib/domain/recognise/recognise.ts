@@ -64,7 +64,7 @@ function shopFindings(page: Page): readonly Finding[] {
   return state === undefined ? all : [...all, state];
 }
 
-/** Tradesmen and clinics call their services products, for the stars in search engines, flights and tariffs for a span of prices, in a place where no product stands: nothing there is in stock, numbered, or put into a basket. */
+/** Tradesmen and clinics call their services products, for the stars in search engines, flights and tariffs for a span of prices, in a place where no product stands: nothing there is numbered or put into a basket. That a plan is in stock, its template says. */
 function isMerelyRated({ evidence: { buttons }, clues }: Page, found: readonly Finding[]): boolean {
   const isSold = buttons.some(fillsBasket);
   return (
@@ -72,8 +72,10 @@ function isMerelyRated({ evidence: { buttons }, clues }: Page, found: readonly F
     found.every(
       ({ source, price, availability, sku, mpn, gtins = [] }) =>
         source !== 'meta' &&
-        [availability, sku, mpn, gtins[0]].every((one) => one === undefined) &&
-        (price === undefined ? buttons.length === 0 : !isSold && isNoProductPlace(clues.url)),
+        [sku, mpn, gtins[0]].every((one) => one === undefined) &&
+        (price === undefined
+          ? availability === undefined && buttons.length === 0
+          : !isSold && isNoProductPlace(clues.url)),
     )
   );
 }

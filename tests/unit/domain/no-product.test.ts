@@ -45,6 +45,21 @@ describe('a product that is merely rated', () => {
   });
 });
 
+describe('a plan that is in stock', () => {
+  const plans = { '@type': 'Product', name: 'Copper Kettle', offers: { ...OFFER, availability: 'InStock' } };
+  const plan = ld({ ...plans, brand: 'CK' });
+  const at = (place: string, more: object = {}): string => kind({ ...plan, ...more }, `https://shop.example/${place}`);
+  it('is no product where nothing is sold but time', () => {
+    for (const place of ['pricing', 'subscribe', 'memberships/gold']) expect(at(place), place).toBe('nothing');
+    expect(at('gold')).toBe('product');
+  });
+
+  it('is one where it is put into a basket, or numbered', () => {
+    expect(at('pricing', { buttons: ['Add to cart'] })).toBe('product');
+    expect(at('pricing', ld({ ...plans, sku: 'CK-1' }))).toBe('product');
+  });
+});
+
 describe('a product in data that has nothing to do with what is shown', () => {
   const paper = { '@type': 'Product', name: 'Our newspaper', offers: OFFER };
   it.each<[string, Partial<Evidence>, string]>([
