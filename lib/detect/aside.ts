@@ -8,7 +8,7 @@ const MAX_BOXES = 14;
 /** The name of another product leads to it; the page's own leads nowhere. */
 const LINKED_NAME = ':is(h2,h3,h4) a[href]:not([href^="#"]),a[href]:not([href^="#"]) :is(h2,h3,h4)';
 
-/** Looks up a few boxes only: a page may nest them without end. What was seen of a box holds for all that is in it. */
+/** What is around the page's own heading is its product's, a header most of all. Looks up a few boxes only: a page may nest them without end. What was seen of a box holds for all that is in it. */
 export function isAside(
   element: Element,
   heading: Element | null,
@@ -17,13 +17,13 @@ export function isAside(
 ): boolean {
   const seen = known.get(element);
   if (seen !== undefined) return seen;
-  const isAround = heading !== null && element.contains(heading);
   const box = element.parentElement;
-  const isOne =
-    element.matches(ASIDE_TAG) ||
-    ASIDE_NAME.test(attribute(element, 'class').slice(0, 300)) ||
-    (heading !== null && !isAround && element.querySelector(LINKED_NAME) !== null);
-  const verdict = isOne || (box !== null && left > 0 && isAside(box, heading, known, left - 1));
+  const verdict =
+    !element.contains(heading) &&
+    (element.matches(ASIDE_TAG) ||
+      ASIDE_NAME.test(attribute(element, 'class').slice(0, 300)) ||
+      (heading !== null && element.querySelector(LINKED_NAME) !== null) ||
+      (box !== null && left > 0 && isAside(box, heading, known, left - 1)));
   known.set(element, verdict);
   return verdict;
 }

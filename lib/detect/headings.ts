@@ -2,8 +2,10 @@ import { attribute } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
+/** Where there is none of the first order, the first of the second is it. */
 export function headings(document: Document): readonly string[] {
-  return take(document, 'h1', 6).map((heading) => shortText(heading, 500));
+  const first = headingOf(document);
+  return (first?.localName === 'h2' ? [first] : take(document, 'h1', 6)).map((heading) => shortText(heading, 500));
 }
 
 /** Title, canonical address and language. */

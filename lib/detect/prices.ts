@@ -9,23 +9,29 @@ import { take } from './take.ts';
 
 const STRUCK_TAG = 'del,s,strike';
 const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|strike|rrp|crossed|compare/i;
-const NAMED_OLD = '[class*=old],[class*=trike],[class*=was],[class*=rossed]';
-const CENTS = 'sup,[class*=cent],[class*=raction],[class*=ecimal]';
+/** A price is set in no more pieces. */
+const MAX_PIECES = 12;
 const MAX_MARKS = 40;
+
+function pieces(element: Element): readonly Element[] {
+  return take(element, '*', MAX_PIECES);
+}
 
 /** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
 function withoutStruck(element: Element, text: string): string {
   if (element.childElementCount === 0) return text;
   const without = (old: Element | null | undefined, all: string): string =>
     old ? text.replace(shortText(old, 120), '').trim() : all;
-  const left = without(take(element, NAMED_OLD, 8).find(saysOld), '');
+  const left = without(pieces(element).find(saysOld), '');
   return BARE_PRICE.test(left) ? left : without(element.querySelector(STRUCK_TAG), text);
 }
 
-/** Raised cents stand behind the whole without a mark: “24” and “99” are not 2499. */
+/** Raised cents stand behind the whole without a mark: “24” and “99” are not 2499. Two digits in a piece of their own are such, whatever it is called. */
 function withMark(element: Element, text: string): string {
-  const digits = shortText(element.querySelector(CENTS), 8);
-  const at = /^\d\d$/.test(digits) ? text.lastIndexOf(digits) : -1;
+  const digits = pieces(element)
+    .map((piece) => shortText(piece, 8))
+    .findLast((piece) => /^\d\d$/.test(piece));
+  const at = digits ? text.lastIndexOf(digits) : -1;
   return /\d\s?$/.test(text.slice(0, Math.max(at, 0))) ? `${text.slice(0, at).trimEnd()}.${text.slice(at)}` : text;
 }
 

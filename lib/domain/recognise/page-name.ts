@@ -37,9 +37,12 @@ function namesOfPage({ headings, title }: Evidence): readonly { value: string; s
   return value === '' ? [] : [{ value, source: 'text' }];
 }
 
-/** A heading says a little more than the name: a colour, a size. A longer one has swallowed the buttons beside it, or an item number. */
+/** A heading says a little more than the name: a colour, a size. A longer one has swallowed the buttons beside it, or an item number: behind a colon, or right behind the name. */
 function isNameAndVariant(heading: string, name: string): boolean {
-  return heading.length <= name.length + 60 && !(heading.startsWith(name) && heading.slice(name.length).includes(':'));
+  return (
+    heading.length <= name.length + 60 &&
+    !(heading.startsWith(name) && /^[\p{L}\p{N}]|:/u.test(heading.slice(name.length)))
+  );
 }
 
 function agree(a: string, b: string): boolean {

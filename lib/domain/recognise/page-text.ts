@@ -14,12 +14,15 @@ import { readAvailability } from './schema-words.ts';
 export function readPageText(page: Page, known: readonly Finding[]): Finding | undefined {
   const { evidence, hint } = page;
   const canBuy = hasOwnButton(evidence.buttons);
-  const priced = evidence.prices.filter(({ aside }) => !aside).map((mark) => readMark(mark, hint));
+  const own = evidence.prices.filter(({ aside }) => !aside);
+  const priced = own.map((mark) => readMark(mark, hint));
   const main = mainPrice(priced, evidence);
   const name = textName(page);
   const labelled = readLabelled(evidence.rows);
   const stock = readAvailability(labelled.stock);
-  const sells = canBuy ? isAlone(main, page) : speaksOfStock(page, stock, labelled.stock) && isSingle(main, evidence);
+  const sells = canBuy
+    ? isAlone(main, own, evidence.buttons)
+    : speaksOfStock(page, stock, labelled.stock) && isSingle(main, own);
   if (known.length === 0 && (!sells || name === '' || isOtherKind(page))) return undefined;
   const price = main?.price ?? parsePrice(labelled.price ?? '', hint);
   return {
@@ -48,15 +51,19 @@ function saidByButtons(buttons: readonly string[]): Availability | undefined {
 
 /** The heading; the shorter form that the page gives to others where the heading has more in it, the title where there is none. */
 function textName({ evidence, metas, clues }: Page): string {
-  const shared = withoutShop(cleanText(metas.get('og:title') ?? ''));
+  const given = cleanText(metas.get('og:title') ?? '');
+  const shared = withoutShop(given);
   const title = cleanText(evidence.title);
   const { headings } = evidence;
   const own = headings.filter((one) => !isShopName(one, metas, clues.url));
-  // Of several, the one that the title begins with.
-  const heading = own.find((one) => title.startsWith(one)) ?? own[0];
+  // Of several, the one that the title begins like.
+  const heading = own.find((one) => title.startsWith(one.slice(0, ALIKE))) ?? own[0];
   if (heading === undefined) return [shared, withoutShop(title), headings[0]].find(Boolean) ?? '';
-  return shared.length > 5 && heading.startsWith(shared) ? shared : heading;
+  // What both of them have after a dash names no shop.
+  return shared.length > 5 && heading.startsWith(shared) && !given.startsWith(heading) ? shared : heading;
 }
+
+const ALIKE = 20;
 
 /** Shops put a product with its button beside what they write, and on their front page. */
 function isOtherKind({ clues, evidence }: Page): boolean {
@@ -64,10 +71,9 @@ function isOtherKind({ clues, evidence }: Page): boolean {
   return isBeside || isNoProductPlace(clues.url);
 }
 
-/** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. */
-function isAlone(main: Priced | undefined, { evidence }: Page): boolean {
-  const { length } = evidence.buttons;
-  return main === undefined ? length === 1 : countAlike(main.mark, evidence.prices) < 3 || length < 3;
+/** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. Those of others beside it say nothing. */
+function isAlone(main: Priced | undefined, own: readonly PriceMark[], { length }: readonly string[]): boolean {
+  return main === undefined ? length === 1 : countAlike(main.mark, own) < 3 || length < 3;
 }
 
 /** Evenings and rooms are sold out as well, and a flat is available: only a shop speaks of its stock. */
@@ -83,9 +89,9 @@ const OUT_OF_STOCK = /stock|(?<!r )avail|dispon/i;
 const IN_STOCK = /^\W*(?:in stock(?! (?!now|and|on|ready)[a-z])|auf lager|en stock|op voorraad|skladem|på lager)/i;
 
 /** A shop's own product stands alone with its price. */
-function isSingle(main: Priced | undefined, { prices }: Evidence): boolean {
-  const own = prices.filter(({ below, struck, aside }) => below && !struck && !aside);
-  return main !== undefined && main.mark.below && countAlike(main.mark, own) < 2;
+function isSingle(main: Priced | undefined, own: readonly PriceMark[]): boolean {
+  const asked = own.filter(({ below, struck }) => below && !struck);
+  return main !== undefined && main.mark.below && countAlike(main.mark, asked) < 2;
 }
 
 /** A basket button that is not one of many alike: those belong to the entries of a list. */
@@ -121,8 +127,9 @@ function readMark(mark: PriceMark, { currencyHint, ...place }: PriceHint): Price
 const NO_PRICE =
   /tax|vat|sav(?:e|ing)|(?<!has-)discount(?!ed)|ship|deliver|month|filter|unit-?price|per-?unit|points|coupon|instal|parcel|warrant|trade-?in|lowest|omnibus/i;
 
+/** What is added to a price or taken from it begins with its sign. */
 const OLD_PRICE =
-  /^\W*(?:retail|list|regular|old|was|rrp|r\.r\.p|msrp|uvp|statt|you save|your savings|save)\b|^\W*de R\$/i;
+  /^[+-]|^\W*(?:retail|list|regular|old|was|rrp|r\.r\.p|msrp|uvp|statt|you save|your savings|save)\b|^\W*de R\$/i;
 /** What was asked once, and then what is asked now. */
 const OLD_THEN_NEW =
   /^\W*(?:was|statt|rrp|msrp|uvp|avant|antes|era|før|tidigare|de)\b[^\d]*(?:\d[\d.,' ]*)?(?=\D*(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\D)/i;

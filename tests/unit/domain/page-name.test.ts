@@ -13,6 +13,13 @@ describe('the name of a page’s product', () => {
     ['the heading that says less', [json('Copper Kettle')], ['Kettle'], '', 'Kettle'],
     ['the data, where no heading agrees', [json('Kettle')], ['Toasters'], '', 'Kettle'],
     ['the data, where the heading swallowed a number', [json('Kettle')], ['Kettle Art.: 5'], '', 'Kettle'],
+    [
+      'the data, where the heading swallowed a number right behind it',
+      [json('Kettle')],
+      ['Kettle466/79'],
+      '',
+      'Kettle',
+    ],
     ['the data, where the heading swallowed the page', [json('Kettle')], [`Kettle ${'x'.repeat(60)}`], '', 'Kettle'],
     ['a heading of sixty letters more', [json('Kettle')], [`Kettle ${'x'.repeat(59)}`], '', `Kettle ${'x'.repeat(59)}`],
     ['the second heading, where the first is of the shop', [json('Kettle')], ['Welcome', 'Kettle'], '', 'Kettle'],

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Sighting } from '../../../lib/domain/sighting.ts';
+import { meta } from '../../fixtures/shops/shop-case.ts';
+import { detectIn } from './fixture-page.ts';
+
+/** A shop that states nothing for machines: its page alone says what is sold. */
+function seen(body: string, title: string, head = ''): Sighting | string {
+  const view = detectIn(`<html><head><title>${title}</title>${head}</head><body>${body}</body></html>`, ADDRESS);
+  return view.kind === 'product' ? view.sightings[0] : view.kind;
+}
+const ADDRESS = 'https://tools.example/item.php?id=7';
+const BUY = '<form action="/cart.php"><button>Add to cart</button></form>';
+const offered = (heading: string, more = ''): string =>
+  `<main><div>${heading}<p class="price">€45.00</p>${BUY}</div>${more}</main>`;
+const named = (body: string, title: string, head = ''): string | undefined => {
+  const one = seen(body, title, head);
+  return typeof one === 'string' ? one : one.name?.value;
+};
+const priced = (body: string): number | string | undefined => {
+  const one = seen(body, 'Belt sander');
+  return typeof one === 'string' ? one : one.price?.value.minor;
+};
+
+describe('a thing is called', () => {
+  it.each([
+    ['as the heading of second order, where there is none of the first', offered('<h2>Belt sander</h2>'), 'My shop'],
+    [
+      'as the first of them',
+      offered('<h2>Belt sander</h2>', '<h2>What others say</h2><h2>Contact</h2>'),
+      'Product details',
+    ],
+    [
+      'as the heading that the title begins like',
+      offered('<h1>Your account</h1><h1>Belt sander 300 W with bag, blue</h1>'),
+      'Belt sander 300 W with bag for wood – Tools',
+    ],
+  ])('%s', (_, body, title) => {
+    expect(named(body, title)).toMatch(/^Belt sander(?: 300 W with bag, blue)?$/);
+  });
+
+  it('with what stands behind a dash, where heading and tags both have it', () => {
+    const body = offered('<h1>Belt sander - 300 pieces</h1>');
+    const tags = meta({ 'og:title': 'Belt sander - 300 pieces' });
+    expect(named(body, 'Tools', tags)).toBe('Belt sander - 300 pieces');
+    expect(named(offered('<h1>Belt sander, in stock</h1>'), 'Tools', meta({ 'og:title': 'Belt sander - Tools' }))).toBe(
+      'Belt sander',
+    );
+  });
+});
+
+describe('a price', () => {
+  const SANDER = '<h1>Belt sander</h1>';
+  it('in the header of the product is its own', () => {
+    const header = `<header>${SANDER}<p class="price">€45.00</p></header>${BUY}`;
+    expect(priced(header)).toBe(4500);
+    expect(priced(`<header><p class="price">€9.00</p></header>${offered(SANDER)}`)).toBe(4500);
+  });
+
+  it('in a box that is named after a slider and holds the heading is its own', () => {
+    expect(priced(`<div class="swiper">${offered(SANDER)}</div>`)).toBe(4500);
+    expect(priced(`${SANDER}<div class="swiper"><p class="price">€45.00</p></div>${BUY}`)).toBe('nothing');
+  });
+
+  it('is one of a single thing, however many others are called the same beside it', () => {
+    const others = ['a', 'b', 'c']
+      .map(
+        (id) =>
+          `<div><h3><a href="/${id}">Sander ${id}</a></h3><p class="price">€9.00</p><a href="/${id}">More</a></div>`,
+      )
+      .join('');
+    const twice = `${BUY}<button class="sticky">Add to cart</button>`;
+    expect(priced(offered(SANDER, twice + others))).toBe(4500);
+  });
+
+  it('is not what is added to it', () => {
+    const extra = `<div>${SANDER}<p class="price">+€20.00</p><p class="price">€45.00</p>${BUY}</div>`;
+    expect(priced(extra)).toBe(4500);
+  });
+});
