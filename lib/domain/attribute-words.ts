@@ -98,6 +98,7 @@ const KINDS: Readonly<Record<string, string>> = {
   // Of bulbs: more than one white, and colours.
   multicolour: 'color_ambiance colour_ambiance',
   'all whites': 'white_ambiance tunable_white',
+  'gore-tex': 'gtx goretex gore_tex',
   heatsink: 'heatsink kuhlkorper dissipateur disipador dissipatore',
 };
 export const ANYWHERE: ReadonlySet<string> = new Set(Object.keys(KINDS));
@@ -260,8 +261,11 @@ function partRoles(word: string): readonly WordRole[] {
 const COLOURED = /(?:(?<!ei|edel)weiss|schwarz|grau|blau|braun|grun)$/;
 
 function colourAtEnd(word: string): readonly WordRole[] {
-  const colour = COLOURED.exec(word)?.[0] ?? '';
-  return lexicon.get(colour)?.roles.filter(({ role }) => role === 'colour') ?? [];
+  const end = COLOURED.exec(word)?.[0] ?? '';
+  // "Blaugrau" is "graublau".
+  return [word.slice(0, -end.length), end].flatMap(
+    (part) => lexicon.get(part)?.roles.filter(({ role }) => role === 'colour') ?? [],
+  );
 }
 
 function shadeRoles(word: string): readonly WordRole[] {

@@ -18,10 +18,14 @@ export function editionContradiction(wanted: Traits, offered: Traits): Contradic
 }
 
 function namesOf(one: Traits, other: Traits): string {
-  return one.editions
-    .filter((edition) => !isNumbered(edition) && !(PRAISE.has(edition) && isPraise(edition, one, other)))
-    .sort()
-    .join(' ');
+  return (
+    one.editions
+      .filter((edition) => !isNumbered(edition) && !(PRAISE.has(edition) && isPraise(edition, one, other)))
+      // "PremiumContact" is "Premium Contact".
+      .filter((edition) => other.editions.includes(edition) || !other.squashed.includes(edition))
+      .sort()
+      .join(' ')
+  );
 }
 
 const PRAISE = new Set(['premium', 'ultimate']);

@@ -30,6 +30,7 @@ export function lineContradiction(wanted: Traits, offered: Traits): Contradictio
     (isPackStated(wanted) && isPackStated(offered) && isOfLine(from, mine, theirs));
   if (!(isPlaced || isNamedLast(from, mine, theirs))) return undefined;
   if (!isOwn(mine, theirs, offered) || !isOwn(theirs, mine, wanted)) return undefined;
+  if (areNoNames(mine, wanted, offered) || areNoNames(theirs, offered, wanted)) return undefined;
   if (shareModel(wanted, offered) || areTranslated(wanted, offered)) return undefined;
   return differs('variant', told(mine), told(theirs));
 }
@@ -88,6 +89,20 @@ const isPackStated = ({ pack }: Traits): boolean => pack.total !== undefined;
 function isOwn(words: readonly string[], others: readonly string[], other: Traits): boolean {
   if (words.length > LONGEST_PART || words.every(isGeneric)) return false;
   return words.every((word) => !isSaidIn(other, word) && others.every((one) => !areForms(word, one)));
+}
+
+/** In what it is sold. */
+const CONTAINERS = new Set(
+  'dose flasche tube tiegel einweg pet can tin bottle jar boite bocal lata frasco botella lattina vasetto blik fles puszka butelka'.split(
+    ' ',
+  ),
+);
+
+/** The letters of a number, "CMK16GX4", where the other has none, or what it is sold in. */
+function areNoNames(words: readonly string[], { models }: Traits, other: Traits): boolean {
+  const isOfNumber = (word: string): boolean =>
+    other.models.length === 0 && models.some((model) => model.startsWith(word));
+  return words.every((word) => CONTAINERS.has(word) || isOfNumber(word));
 }
 
 /** Shorter beginnings of a word are no words: "LaCrema" is not said by "BellaCrema", but "Hülle" is by "Schutzhülle". */

@@ -91,7 +91,7 @@ export function isModel(tokens: readonly Token[], index: number): boolean {
 
 /** Short words behind a number that say what is counted, or where it is sold. */
 const NO_SUFFIXES = new Set(
-  'ans an mos mo yrs yr yo jr let lat rok ay yas ora ore hrs std min sec rpm ppm db ch bit pin cal way in fach mal dpi de en fr es it nl pl pt se dk jp us uk eu at int ww bk gmbh ag inc tb gas led lcd usb'.split(
+  'ans an mos mo yrs yr yo jr let lat rok ay yas ora ore hrs std min sec rpm ppm db ch bit pin cal way in fach mal dpi de en fr es it nl pl pt se dk jp us uk eu at int ww bk gmbh ag inc tb gas led lcd usb eek'.split(
     ' ',
   ),
 );
@@ -101,7 +101,7 @@ export function isSuffix(word: Token, next: Token): boolean {
   const { text, isWord, spaced } = word;
   // "Wet & dry" is said of the thing.
   if (!isWord || !spaced || text.length > 3 || text.charCodeAt(0) > 127 || next.text === '&') return false;
-  return !isKnownOtherwise(word, next) && (next.spaced || (next.value === undefined && !/^['.-]$/.test(next.text)));
+  return !isKnownOtherwise(word, next) && (next.spaced || (next.value === undefined && !/^['./-]$/.test(next.text)));
 }
 
 function isKnownOtherwise({ text, lexeme, unit, isPack }: Token, next: Token): boolean {
@@ -170,12 +170,15 @@ function timesTail(tokens: readonly Token[], index: number, last: number): strin
   return tail;
 }
 
+/** How fast it turns, or how finely it sees, goes on from no number: "1600rpm". */
+const TURNS = new Set(['rpm', 'dpi', 'fps']);
+
 function attachedTail(tokens: readonly Token[], index: number): string {
   let tail = '';
   for (let at = index + 1; tokens[at]?.spaced === false; at += 1) {
     const token = tokens[at];
     if (token === undefined || !isOfCode(token) || token.text.includes('.') || token.text.includes(',')) break;
-    if (isColourBehind(tokens, at)) break;
+    if (isColourBehind(tokens, at) || TURNS.has(token.text)) break;
     if (token.text !== '-') tail += token.text;
   }
   return tail;

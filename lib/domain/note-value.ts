@@ -56,11 +56,16 @@ export function noteValue(
         noteChoice(draft, place, E_MOUNT, text);
         break;
       }
+      if (text === 'gtx' && tokenAt(place.tokens, place.index + 1).value !== undefined) {
+        // "GeForce GTX 1660" keeps no water out.
+        addWord(draft, place, text);
+        break;
+      }
       // "ohne Kühlkörper" has none.
       if (ANYWHERE.has(id) && WITHOUT.has(textAt(place.tokens, place.index - 1))) break;
       // What opens a name is part of it: "Pro Plan", "Max Factor".
       if (place.index > 0 || ANYWHERE.has(id)) addVariant(draft, id, ANYWHERE.has(id) ? '' : nameBefore(place));
-      addWord(draft, place, text);
+      addWord(draft, place, ANYWHERE.has(id) ? id : text);
   }
 }
 

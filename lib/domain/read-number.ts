@@ -80,10 +80,14 @@ function isSides({ spaced, value = 0 }: Token, isChain: boolean): boolean {
 }
 
 /** The word that a number is read with; most belong to the one before them. */
-function headOf({ text }: Token, { text: before, role }: Token): string {
+function headOf({ text }: Token, { text: before, role }: Token, isMeasured: boolean): string {
   const isAlone = text.length >= SHORTEST_ARTICLE || role === 'filler' || role === 'colour' || before === 'original';
-  return isAlone ? '' : before;
+  return isAlone || isMeasured ? '' : before;
 }
+
+/** The unit of "8 kg 1600 rpm" belongs to the number before it. */
+const isBehindMeasure = (tokens: readonly Token[], index: number): boolean =>
+  tokenAt(tokens, index - 1).unit !== undefined && tokenAt(tokens, index - 2).value !== undefined;
 
 /** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
 export function readNumberToken(draft: Draft, place: Place): void {
@@ -99,7 +103,7 @@ export function readNumberToken(draft: Draft, place: Place): void {
   const token = tokenAt(tokens, index);
   const last = endOfTimes(tokens, index);
   const areSides = isSides(token, last > index);
-  const code = codeAt(tokens, index, areSides ? '' : headOf(token, before));
+  const code = codeAt(tokens, index, areSides ? '' : headOf(token, before, isBehindMeasure(tokens, index)));
   if (code === undefined) return;
   draft.codes = added(draft.codes, code);
   if (!areSides && isModel(tokens, index)) draft.models = added(draft.models, code);

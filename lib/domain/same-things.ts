@@ -23,7 +23,7 @@ blades klingen rasierklingen razorblades lames cuchillas lamette scheermesjes os
 vacuum staubsauger aspirateur aspirador aspirapolvere stofzuiger odkurzacz
 kettle wasserkocher bouilloire hervidor bollitore waterkoker
 toaster tostadora tostapane broodrooster
-blender mixer standmixer mixeur batidora frullatore
+blender mixer standmixer smoothie mixeur batidora frullatore
 fryer airfryer heißluftfritteuse friteuse freidora friggitrice
 drill bohrer bohrmaschine perceuse taladro trapano
 hammer bohrhammer perforateur martillo martello

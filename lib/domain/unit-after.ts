@@ -50,11 +50,17 @@ function dividedBy(tokens: readonly Token[], at: number, unit: Unit): UnitPlace 
 }
 
 const LONGEST_HEAD = 2;
+const LONGEST_OF_CODE = 4;
+
+/** The number of a model goes on behind what looks like its unit: "CMK16GX4M2". */
+const isInCode = (tokens: readonly Token[], at: number): boolean =>
+  isAttached(tokens, at) && isAttached(tokens, at + 1) && tokenAt(tokens, at).isTimes;
 
 /** "D111L" is the number of a model; a longer word may have lost the space before its "500g", and models have no decimals. */
 function isOfWord(tokens: readonly Token[], index: number, at: number): boolean {
   const { isWord, isTimes, text } = tokenAt(tokens, index - 1);
-  const isLatin = isWord && !isTimes && text.length <= LONGEST_HEAD && text.charCodeAt(0) < FIRST_OF_EAST;
+  const longest = isInCode(tokens, at + 1) ? LONGEST_OF_CODE : LONGEST_HEAD;
+  const isLatin = isWord && !isTimes && text.length <= longest && text.charCodeAt(0) < FIRST_OF_EAST;
   // But for the opening of a lens: "F1.2L".
   if (!Number.isInteger(tokenAt(tokens, index).value) && text !== 'f') return false;
   return isLatin && isAttached(tokens, index) && isAttached(tokens, at) && tokenAt(tokens, at).isWord;
