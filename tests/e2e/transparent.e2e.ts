@@ -67,3 +67,27 @@ test('behind a plain nginx the extension works in full: alerts are found by read
   await ask(page, 'watch/refresh', {});
   expect(await ask(page, 'inbox/list', {})).toHaveLength(1);
 });
+
+test('a plain nginx that has the catalog under a path, behind a key, is connected in the form', async () => {
+  const { url, token } = world.demo.controls;
+  const guarded = await startNginx({
+    server: `location /catalog/ {
+      if ($http_authorization != "Bearer open sesame") { return 401; }
+      proxy_pass ${url}/; proxy_set_header Authorization "Bearer ${token}";
+    }`,
+  });
+  try {
+    const options = await browser.extensionPage('options.html');
+    await ask(options, 'connection/forget', {});
+    await options.reload();
+    await options.getByTestId('connect-address').fill(`${guarded.url}/catalog/`);
+    await options.getByTestId('connect-submit').click();
+    await options.getByTestId('connect-secret').fill('open sesame');
+    await options.getByTestId('connect-submit').click();
+    await expect(options.getByText(`${guarded.url}/catalog`, { exact: true })).toBeVisible();
+    const popup = await browser.extensionPage('popup.html?q=4099998810742');
+    await expect(popup.getByTestId('offer').first()).toBeVisible();
+  } finally {
+    await guarded.close();
+  }
+});
