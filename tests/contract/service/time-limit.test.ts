@@ -35,7 +35,7 @@ describe.each(ENGINES)('the time of a search ($engine)', (engine) => {
 
   const asked = async (path: string, body: object): Promise<Response> => {
     const never = () => Promise.reject(new TookTooLong());
-    const slow = { ...deps.store, ask: never, askLong: never };
+    const slow = { ...deps.store, ask: never, askLong: never, count: never };
     const app = createApp({ ...deps, store: slow });
     const init = { method: 'POST', headers: { authorization: `Bearer ${TOKEN}` }, body: JSON.stringify(body) };
     return await askApp(app, path, init);
