@@ -27,7 +27,10 @@ export function failureText(failure: Failure): FailureText {
     case 'unreachable':
       return {
         title: t('failure_unreachable'),
-        detail: t('failure_unreachable_detail', host(failure)),
+        // Browsers do not say which of the two it was.
+        detail: failure.address.startsWith('https')
+          ? t('failure_untrusted_detail', host(failure))
+          : t('failure_unreachable_detail', host(failure)),
         remedy: 'retry',
       };
     case 'timeout':

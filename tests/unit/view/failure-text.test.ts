@@ -23,3 +23,9 @@ test('an address is told with the path that the proxy is under', () => {
   expect(plain(detail)).toContain(' 127.0.0.1:8080/catalog');
   expect(plain(detail)).not.toContain('http:');
 });
+
+test('what does not answer over https may have a certificate that nobody here knows', () => {
+  const of = (address: string): string => failureText({ kind: 'unreachable', address }).detail;
+  expect(of('https://proxy.example')).toContain('certificate');
+  expect(of('http://proxy.example')).not.toContain('certificate');
+});
