@@ -67,6 +67,13 @@ function rowMaker(names: readonly string[]): (values: Values) => Row {
   };
 }
 
+/** A full disk makes the engine roll back by itself; to do so once more would be an error that hides the first. */
+function rollback(database: DatabaseSync): ListStatement {
+  const statement = adapt(database.prepare('rollback'));
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return { ...statement, run: (parameters) => (database.isTransaction ? statement.run(parameters) : nothing) };
+}
+
 /** The SQLite inside Node as kysely wants it, with its compiled statements kept. */
 export function adaptSqlite(database: DatabaseSync): ListDatabase {
   const kept = new Map<string, ListStatement>();
@@ -78,7 +85,7 @@ export function adaptSqlite(database: DatabaseSync): ListDatabase {
     prepare: (sql) => {
       const known = kept.get(sql);
       if (known !== undefined) return known;
-      const statement = adapt(database.prepare(sql));
+      const statement = sql === 'rollback' ? rollback(database) : adapt(database.prepare(sql));
       if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '');
       kept.set(sql, statement);
       return statement;
