@@ -5,6 +5,7 @@ export type SplitRow =
 
 /** No row of a feed is as long as this; a quote that is still open by then was never meant as one. */
 const LONGEST_ROW = 1_000_000;
+const TOO_LONG = `it is longer than ${LONGEST_ROW} letters`;
 const QUOTE = '"';
 const ESCAPED = '\\"';
 /** Templates for shops explain their columns in lines before the head. */
@@ -43,6 +44,13 @@ export async function* splitRows(
     await moreThanALine();
   }
   const separator = separatorOf(read.text.slice(at).split(newline, 1)[0] ?? '');
+  const passLine = async (): Promise<void> => {
+    while (!read.isWhole && endOfLine(read.text, at, newline) === read.text.length) {
+      at = read.text.length;
+      await more();
+    }
+    at = endOfLine(read.text, at, newline) + 1;
+  };
   let width: number | undefined;
   while (!read.isWhole || at < read.text.length) {
     const { text, isWhole } = read;
@@ -55,12 +63,10 @@ export async function* splitRows(
       line += linesBetween(text, at, row.end, newline);
       at = row.end;
     } else if (isWhole || text.length - at > LONGEST_ROW) {
-      yield {
-        line,
-        problem: 'it has no end: a quote is opened and not closed',
-      };
+      const isEndless = !isWhole && endOfLine(text, at, newline) === text.length;
+      yield { line, problem: isEndless ? TOO_LONG : 'it has no end: a quote is opened and not closed' };
       line += 1;
-      at = endOfLine(text, at, newline) + 1;
+      await passLine();
     } else await more();
   }
 }

@@ -135,6 +135,18 @@ describe('rows', () => {
     ]);
   });
 
+  it.each(['', '"'])('passes over a line that never seems to end, as one row, with %j before it', async (before) => {
+    const endless = `${before}${'x'.repeat(3_500_000)}`;
+    const text = `id,title\n1,One\n2,${endless}\n3,Three\n4,Four,Five\n`;
+    expect(await rows(text, {}, 300_000)).toEqual([
+      { line: 2, values: { id: '1', title: 'One' } },
+      { line: 3, problem: 'it is longer than 1000000 letters' },
+      { line: 4, values: { id: '3', title: 'Three' } },
+      { line: 5, problem: '3 columns where the head has 2' },
+    ]);
+    expect(await rows(`id,title\n1,One\n2,${endless}`, {}, 300_000)).toHaveLength(2);
+  });
+
   it('end with any of the three line ends, and empty ones are passed over', async () => {
     const read = [
       { line: 2, values: { id: '1', title: 'One' } },
