@@ -41,6 +41,9 @@ export const json = (data: unknown, status = 200): Reply => ({
   body: JSON.stringify(data),
 });
 
+/** What is JSON already. */
+export const jsonText = (body: string): Reply => ({ status: 200, headers: JSON_TYPE, body });
+
 /** Letters that no header may hold, which a feed's addresses do, are written as browsers send them. */
 export function redirect(target: string): Reply {
   const location = /^[\x21-\x7e]*$/.test(target) ? target : new URL(target).href;

@@ -1,10 +1,10 @@
 import { readBody } from '../body.ts';
 import type { Deps } from '../deps.ts';
 import type { Reply } from '../../http/reply.ts';
-import { json, queryOf, type TeamExchange } from '../http/exchange.ts';
+import { queryOf, type TeamExchange } from '../http/exchange.ts';
 import type { Routes } from '../http/router.ts';
 import { invalid } from '../errors.ts';
-import { type Asked, envelope, search } from '../products/answer.ts';
+import { type Asked, envelope, search, viewFor } from '../products/answer.ts';
 import { readPool } from '../products/pool-scope.ts';
 import { readCommon } from '../products/request.ts';
 import { pagingOf } from '../products/routes.ts';
@@ -49,21 +49,18 @@ export function omniRoutes(deps: Deps): Routes<TeamExchange> {
       condition: all([sought, ...filters, request.restriction]),
       first: request.sort.by === 'criteria_url' ? criterion.pages : [],
     };
-    const found = await search(engine, asked);
+    const view = viewFor(c, deps, request);
+    const found = await search(engine, asked, view);
     if ('errors' in found) return invalid(c, found.errors);
-    const { meta, facets, data, links } = await envelope(c, deps, asked, found);
-    const group = { criterion: { field: criterion.field, value: criterion.value }, results: data };
-    return json({
-      meta: {
-        ...meta,
-        group_by: grouping,
-        ...(request.facets === undefined ? {} : { facets: request.facets.asked }),
-        trace_id: c.traceId,
-      },
-      ...facets,
-      data: grouping === 'none' ? data : [group],
-      links,
-    });
+    const more = {
+      group_by: grouping,
+      ...(request.facets === undefined ? {} : { facets: request.facets.asked }),
+      trace_id: c.traceId,
+    };
+    const { written } = found.outcome;
+    const about = JSON.stringify({ field: criterion.field, value: criterion.value });
+    const data = grouping === 'none' ? written : `[{"criterion":${about},"results":${written}}]`;
+    return await envelope(asked, found, view, { more, data });
   };
   return { 'POST /v1/products/omni': omni, 'POST /products/omni': omni };
 }

@@ -1,15 +1,16 @@
 import type { Deps } from '../deps.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Reply } from '../../http/reply.ts';
+import { type Exchange, jsonText } from '../http/exchange.ts';
 import { pageMeta } from '../paging.ts';
 import { type Condition, isHeavy, weightOf } from '../search/condition.ts';
 import { readCursor, writeCursor } from '../search/cursor.ts';
 import type { Dialogue } from '../search/fields.ts';
-import type { Outcome, Query, Search } from '../search/find.ts';
+import type { Outcome, Query, Search, Write } from '../search/find.ts';
 import { TookTooLong } from '../store/time-limit.ts';
 import { viewFacets } from './facet-view.ts';
 import { type CommonRequest, MAX_REACHABLE } from './request.ts';
 import { PRODUCT_FIELDS } from './shown-fields.ts';
-import { publicUrlOf, viewProduct } from './view.ts';
+import { publicUrlOf, type ViewContext, viewProduct } from './view.ts';
 
 export interface Asked {
   readonly dialogue: Dialogue;
@@ -20,7 +21,7 @@ export interface Asked {
   readonly first?: readonly Condition[];
 }
 
-export type Json = Readonly<Record<string, unknown>>;
+type Json = Readonly<Record<string, unknown>>;
 
 /** Below what either engine binds in one statement. */
 const MOST_WEIGHT = 31_000;
@@ -31,6 +32,7 @@ type Refused = { readonly errors: Readonly<Record<string, readonly string[]>> };
 export async function search(
   engine: Search,
   { dialogue, request, condition, first }: Asked,
+  view: ViewContext,
 ): Promise<{ outcome: Outcome; trace: string } | Refused> {
   const field = dialogue === 'search' ? 'search' : 'filter';
   if (weightOf(condition) > MOST_WEIGHT) {
@@ -50,8 +52,9 @@ export async function search(
     limit: position === undefined ? Math.min(perPage, MAX_REACHABLE - offset) : perPage,
     start: position === undefined ? { offset } : { after: position },
   };
+  const write: Write = (rows) => JSON.stringify(rows.map((row) => viewProduct(row, view)));
   try {
-    return { outcome: await engine.run(query, request.facets !== undefined), trace };
+    return { outcome: await engine.run(query, request.facets !== undefined, write), trace };
   } catch (error) {
     // What asks for little is answered in time: then it is the engine that is busy, and not the request that is wrong.
     if (!(error instanceof TookTooLong) || !isHeavy(condition)) throw error;
@@ -59,19 +62,24 @@ export async function search(
   }
 }
 
-/** The envelope that both searches answer with. */
+/** How products look to whoever asks. */
+export const viewFor = (c: Exchange, { directory, config, clock }: Deps, request: CommonRequest): ViewContext => ({
+  directory,
+  request,
+  publicUrl: publicUrlOf(config, c.incoming.origin),
+  now: clock.now(),
+});
+
+/** The envelope that both searches answer with, around what is in it already in JSON. */
 export async function envelope(
-  c: Exchange,
-  { directory, config, clock }: Deps,
   { dialogue, path, request }: Asked,
   { outcome, trace }: { outcome: Outcome; trace: string },
-): Promise<{ meta: Json; facets: Json; data: Json[]; links: Json }> {
+  { directory, publicUrl }: ViewContext,
+  { more, data }: { readonly more: Json; readonly data: string },
+): Promise<Reply> {
   const { perPage } = request.paging;
-  const publicUrl = publicUrlOf(config, c.incoming.origin);
-  const view = { directory, request, publicUrl, now: clock.now() };
-  const data = outcome.rows.map((row) => viewProduct(row, view));
   const page = request.paging.after === undefined ? request.paging.page : Math.floor(outcome.passed / perPage) + 1;
-  const paging = pageMeta({ total: outcome.total, perPage, page, count: data.length, passed: outcome.passed });
+  const paging = pageMeta({ total: outcome.total, perPage, page, count: outcome.rows.length, passed: outcome.passed });
   const after = outcome.next === null ? null : writeCursor({ ...outcome.next, total: outcome.total }, trace);
   const facets =
     outcome.tally === undefined || request.facets === undefined
@@ -83,6 +91,7 @@ export async function envelope(
     after,
     sort_by: dialogue === 'omni' ? request.sort.by : request.sort.by.replaceAll('_', ''),
     sort_order: request.sort.order,
+    ...more,
   };
   const self = `${publicUrl}${path}`;
   const to = (number: number): string => `${self}?page=${number}&per_page=${perPage}`;
@@ -95,5 +104,6 @@ export async function envelope(
     prev: page > 1 ? to(Math.min(page - 1, lastReachable)) : null,
     next: after === null ? null : next,
   };
-  return { meta, facets, data, links };
+  const head = JSON.stringify({ meta, ...facets });
+  return jsonText(`${head.slice(0, -1)},"data":${data},"links":${JSON.stringify(links)}}`);
 }

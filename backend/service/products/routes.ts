@@ -1,13 +1,13 @@
 import { readBody } from '../body.ts';
 import type { Deps } from '../deps.ts';
-import { json, queryOf, type TeamExchange } from '../http/exchange.ts';
+import { queryOf, type TeamExchange } from '../http/exchange.ts';
 import type { Routes } from '../http/router.ts';
 import { invalid } from '../errors.ts';
 import { createReport } from '../report.ts';
 import { all } from '../search/condition.ts';
 import { createSearch } from '../search/find.ts';
 import { PRODUCT_SORTS } from '../search/sort.ts';
-import { type Asked, envelope, search } from './answer.ts';
+import { type Asked, envelope, search, viewFor } from './answer.ts';
 import { readPool } from './pool-scope.ts';
 import { readCommon } from './request.ts';
 import { readSearch } from './search-request.ts';
@@ -41,10 +41,10 @@ export function productRoutes(deps: Deps): Routes<TeamExchange> {
         request,
         condition: all([sought, request.restriction]),
       };
-      const found = await search(engine, asked);
+      const view = viewFor(c, deps, request);
+      const found = await search(engine, asked, view);
       if ('errors' in found) return invalid(c, found.errors);
-      const { meta, facets, data, links } = await envelope(c, deps, asked, found);
-      return json({ meta: { ...meta, trace_id: c.traceId }, ...facets, data, links });
+      return await envelope(asked, found, view, { more: { trace_id: c.traceId }, data: found.outcome.written });
     },
   };
 }

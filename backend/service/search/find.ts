@@ -28,11 +28,19 @@ export interface Found {
 
 export interface Outcome extends Found {
   readonly tally: Tally | undefined;
+  /** The page as its reader wrote it. */
+  readonly written: string;
 }
 
+/** Puts the rows of a page in words. */
+export type Write = (rows: readonly ProductRow[]) => string;
+
 export interface Search {
-  /** Words that are found nowhere are looked for once more as beginnings of words. */
-  run(query: Query, needsTally: boolean): Promise<Outcome>;
+  /**
+   * Words that are found nowhere are looked for once more as beginnings of words. The page is written as soon as it is there,
+   * while all that was found is still being counted.
+   */
+  run(query: Query, needsTally: boolean, write: Write): Promise<Outcome>;
 }
 
 /** More rows than this are not looked through for duplicates; the rest counts as it stands. */
@@ -61,7 +69,9 @@ interface Stretch {
 /** One for what is answered at once, and one for what may take long. */
 export function createSearch(store: Store): Search {
   const [quick, long] = [searchBy(store, store.ask, true), searchBy(store, store.askLong, false)];
-  return { run: (query, needsTally) => (isHeavy(query.condition) ? long : quick).run(query, needsTally) };
+  return {
+    run: async (query, ...more) => await (isHeavy(query.condition) ? long : quick).run(query, ...more),
+  };
 }
 
 /** In PostgreSQL's words: the numbers first, then their rows. */
@@ -178,14 +188,17 @@ function searchBy(store: Store, ask: Ask, isQuick: boolean): Search {
     return numbers.flatMap((no) => byNumber.get(no) ?? []);
   };
 
-  const once = async (query: Query, needsTally: boolean): Promise<Outcome> => {
+  const once = async (query: Query, needsTally: boolean, write: Write): Promise<Outcome> => {
     const isCounted = needsTally || 'after' in query.start;
     // Words find many, mostly more than a page; where that is counted beside the page, it is had in half the time.
     const countsAhead = answersAtOnce && !isCounted && leadingWords(query.condition).words !== undefined;
     const [tallied, counted, found] = await Promise.all([
       needsTally ? tally(ask, dialect, query.condition) : undefined,
       countsAhead ? count(query.condition) : undefined,
-      query.selection === undefined ? page(query) : selected(query, query.selection),
+      (query.selection === undefined ? page(query) : selected(query, query.selection)).then((there) => ({
+        ...there,
+        written: write(there.rows),
+      })),
     ]);
     const known = 'after' in query.start ? query.start.after.total : (tallied?.total ?? counted);
     return {
@@ -196,12 +209,12 @@ function searchBy(store: Store, ask: Ask, isQuick: boolean): Search {
   };
 
   return {
-    run: async (query, needsTally) => {
-      const outcome = await once(query, needsTally);
+    run: async (query, ...more) => {
+      const outcome = await once(query, ...more);
       // A cursor that leads to nothing was given where the beginnings of words were looked for.
       const isFound = outcome.total > 0 && (outcome.rows.length > 0 || 'offset' in query.start);
       if (isFound || !hasWords(query.condition)) return outcome;
-      return await once({ ...query, condition: widen(query.condition) }, needsTally);
+      return await once({ ...query, condition: widen(query.condition) }, ...more);
     },
   };
 }

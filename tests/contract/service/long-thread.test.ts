@@ -47,7 +47,7 @@ it('finds the same there as elsewhere', async () => {
   const found = async (many: readonly string[]) => {
     const condition = { kind: 'contains', column: 'name', texts: many, isCaseSensitive: false } as const;
     const query = { condition, sort: { by: 'name', order: 'asc' }, limit: 20, start: { offset: 0 } } as const;
-    return await createSearch(deps.store).run(query, true);
+    return await createSearch(deps.store).run(query, true, JSON.stringify);
   };
   const [heavy, light] = [await found(texts), await found(['a'])];
   expect(heavy).toEqual(light);
