@@ -63,12 +63,17 @@ export async function* splitRows(
       line += linesBetween(text, at, row.end, newline);
       at = row.end;
     } else if (isWhole || text.length - at > LONGEST_ROW) {
-      const isEndless = !isWhole && endOfLine(text, at, newline) === text.length;
-      yield { line, problem: isEndless ? TOO_LONG : 'it has no end: a quote is opened and not closed' };
+      yield { line, problem: problemOf(text, at, { newline, isWhole }) };
       line += 1;
       await passLine();
     } else await more();
   }
+}
+
+/** Why what begins at `at` is no row. */
+function problemOf(text: string, at: number, { newline, isWhole }: Pick<Marks, 'newline' | 'isWhole'>): string {
+  const isEndless = !isWhole && endOfLine(text, at, newline) === text.length;
+  return isEndless ? TOO_LONG : 'it has no end: a quote is opened and not closed';
 }
 
 interface Marks {
