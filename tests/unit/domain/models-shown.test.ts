@@ -95,6 +95,47 @@ Brother Band 9 Zoll = Brother Band 9,6 Zoll => likely; measure 0.2286 m | 0.2438
 Wijn Casillero del Diablo Merlot 75cl = Casillero del Diablo Cabernet 75cl => likely; variant merlot | cabernet
 Epson 603XL Multipack = Epson 603 Multipack => likely; model epson603xl | epson603
 APC BX750MI-GR 750VA = APC BX750MI-GR => same
+# a version of its own, written apart
+Intel Xeon E5-2620V4 = Intel Xeon E5-2620 v4 => same
+Intel Xeon E5-2620 v4 = Intel Xeon E5-2620V4 => same
+Intel Xeon E5-2620V4 = Intel Xeon E5-2620 v3 => likely; model e52620v4 | e52620
+# a colour by its letter, where a name says it
+Sony DSC-HX60B schwarz = Sony DSC-HX60 schwarz => same
+Sony DSC-HX60 = Sony DSC-HX60B black => same
+Sony DSC-HX60S silber = Sony DSC-HX60 => same
+Sony DSC-HX60B rot = Sony DSC-HX60 rot => likely; model dschx60b | dschx60
+Sony DSC-HX60B = Sony DSC-HX60 => likely; model dschx60b | dschx60
+Sony HX6B schwarz = Sony HX6 schwarz => likely; model hx6b | hx6
+# numbers that begin alike
+Casio GA-2100-1A1ER = Casio GA-2100-4AER => likely; model ga21001a1er | ga21004aer
+Casio MTP-1302 = Casio MTP-1402 => likely; model mtp1302 | mtp1402
+Bosch PSR 1800 = Bosch PSR 180 => likely; model psr1800 | psr180
+# numbers of one make
+Hoover HCD51 Trockner = Hoover HMX10 Trockner => likely; model hcd51 | hmx10
+Hoover HCD51 Trockner = Hoover HMX51 Trockner => likely; variant hcd | hmx
+Hoover HCD51 Trockner = Hoover KMX10 Trockner => likely; variant hcd | kmx
+Hoover HCD51 Trockner = Hoover HMX100 Trockner => likely; variant hcd | hmx
+Hoover HC51 Trockner = Hoover HM10 Trockner => likely; variant hc | hm
+# the second of one, and a letter more
+Sennheiser HD 660S = Sennheiser HD 660S2 => likely; model hd660s | hd660s2
+Sennheiser HD 660S2 = Sennheiser HD 660S => likely; model hd660s2 | hd660s
+Makita DHP484 = Makita DHP484Z => likely; model dhp484 | dhp484z
+Makita DHP484Z = Makita DHP484RTJ => likely; model dhp484z | dhp484rtj
+Makita DHP484RT = Makita DHP484 => likely; model dhp484rt | dhp484
+# one number in another place
+Dell XPS 13 9310 = Dell XPS13 9310 => same
+Bosch GSR12V-15 = Bosch GSR 12V-15 => same
+Epson Tinte 711 = Epson Tinte T0711 => same
+# vintages
+Rioja Weingut 2019 = Rioja Keller 2021 Fass => likely; model 2019 | 2021
+Rioja Weingut 1950 = Rioja Keller 1999 => likely; model 1950 | 1999
+Rioja Weingut 1949 = Rioja Keller 1951 => same
+Rioja Weingut 2049 = Rioja Keller 2019 => likely; model 2049 | 2019
+Rioja Weingut 2050 = Rioja Keller 2019 => same
+Rioja Weingut 12019 = Rioja Keller 2021 => same
+# several years are a span
+Rioja Weingut 2019 Fass 2020 = Rioja Keller 2021 => same
+Rioja Keller 2021 = Rioja Weingut 2019 Fass 2020 => same
 `;
 
 test.each(rowsOf(TABLE))('%s | %s', (page, offer, seen) => {
