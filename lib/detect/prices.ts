@@ -1,5 +1,5 @@
 import type { PriceMark } from '../domain/recognise/evidence.ts';
-import { isAside } from './aside.ts';
+import { asides } from './aside.ts';
 import { attribute } from './attribute.ts';
 import { BARE_PRICE, barePrices } from './bare-prices.ts';
 import { headingOf } from './headings.ts';
@@ -13,31 +13,25 @@ const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|stri
 const MAX_PIECES = 12;
 const MAX_MARKS = 40;
 
-function pieces(element: Element): readonly Element[] {
-  return take(element, '*', MAX_PIECES);
+/** As people see it: without an old price beside it, with the mark before raised cents. */
+function shownPrice(element: Element, limit: number): string {
+  const pieces = take(element, '*', MAX_PIECES);
+  return withMark(pieces, withoutStruck(element, pieces, shortText(element, limit)));
 }
 
 /** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
-function withoutStruck(element: Element, text: string): string {
-  if (element.childElementCount === 0) return text;
+function withoutStruck(element: Element, pieces: readonly Element[], text: string): string {
   const without = (old: Element | null | undefined, all: string): string =>
     old ? text.replace(shortText(old, 120), '').trim() : all;
-  const left = without(pieces(element).find(saysOld), '');
+  const left = without(pieces.find(saysOld), '');
   return BARE_PRICE.test(left) ? left : without(element.querySelector(STRUCK_TAG), text);
 }
 
 /** Raised cents stand behind the whole without a mark: “24” and “99” are not 2499. Two digits in a piece of their own are such, whatever it is called. */
-function withMark(element: Element, text: string): string {
-  const digits = pieces(element)
-    .map((piece) => shortText(piece, 8))
-    .findLast((piece) => /^\d\d$/.test(piece));
+function withMark(pieces: readonly Element[], text: string): string {
+  const digits = pieces.map((piece) => shortText(piece, 8)).findLast((piece) => /^\d\d$/.test(piece));
   const at = digits ? text.lastIndexOf(digits) : -1;
   return /\d\s?$/.test(text.slice(0, Math.max(at, 0))) ? `${text.slice(0, at).trimEnd()}.${text.slice(at)}` : text;
-}
-
-/** As people see it: without an old price beside it, with the mark before raised cents. */
-function shownPrice(element: Element, limit: number): string {
-  return withMark(element, withoutStruck(element, shortText(element, limit)));
 }
 
 /** Whether the price was asked once: by a line through it, or by its names or those of the element right around it. */
@@ -58,8 +52,7 @@ function saysOld({ id, className }: Element): boolean {
 export function prices(document: Document, priced: readonly Element[], hasData = false): readonly PriceMark[] {
   const heading = headingOf(document);
   // Data that speaks of the product has its price most often, and looking for others' names costs.
-  const around = hasData ? null : heading;
-  const known = new Map<Element, boolean>();
+  const isAside = asides(heading, hasData);
   const found: PriceMark[] = [];
   for (const element of priced) {
     if (element.childElementCount > 8) continue;
@@ -70,7 +63,7 @@ export function prices(document: Document, priced: readonly Element[], hasData =
       names: namesOf(element).slice(0, 120).toWellFormed(),
       struck: isStruck(element),
       below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
-      aside: isAside(element, around, known),
+      aside: isAside(element),
     });
     if (found.length >= MAX_MARKS) break;
   }

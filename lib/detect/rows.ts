@@ -1,5 +1,5 @@
 import type { Pair } from '../domain/recognise/evidence.ts';
-import { isAside } from './aside.ts';
+import { asides } from './aside.ts';
 import { attribute } from './attribute.ts';
 import { headingOf } from './headings.ts';
 import { shortText } from './short-text.ts';
@@ -36,10 +36,10 @@ export function namedRows(root: ParentNode): readonly Pair[] {
 /** What is said of the stock, and places named after it: as if it were a labelled line. Beside a button their names may speak of sizes. */
 export function stockRows(document: Document, hasData: boolean, hasButton = false): readonly Pair[] {
   const heading = headingOf(document);
-  const known = new Map<Element, boolean>();
+  const isAside = asides(heading, hasData);
   const read = (elements: readonly Element[], toPair: (element: Element) => Pair): readonly Pair[] =>
     // As with prices: data that speaks of the product speaks of no other.
-    elements.filter((element) => !isAside(element, hasData ? null : heading, known)).map(toPair);
+    elements.filter((element) => !isAside(element)).map(toPair);
   return [
     ...read(take(document, SIGNS, MAX_SIGNS), (element) => [
       'stock',

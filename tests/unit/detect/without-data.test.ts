@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sighting } from '../../../lib/domain/sighting.ts';
-import { meta } from '../../fixtures/shops/shop-case.ts';
+import { ld, meta } from '../../fixtures/shops/shop-case.ts';
 import { detectIn } from './fixture-page.ts';
 
 /** A shop that states nothing for machines: its page alone says what is sold. */
@@ -54,6 +54,13 @@ describe('a price', () => {
     const header = `<header>${SANDER}<p class="price">€45.00</p></header>${BUY}`;
     expect(priced(header)).toBe(4500);
     expect(priced(`<header><p class="price">€9.00</p></header>${offered(SANDER)}`)).toBe(4500);
+  });
+
+  it('in the header of the product is its own where data names the product, too', () => {
+    const data = ld({ '@type': 'Product', name: 'Belt sander', sku: 'BS-300' });
+    const header = (inner: string): string => `${data}<header>${inner}<p class="price">€45.00</p></header>${BUY}`;
+    expect(priced(header(SANDER))).toBe(4500);
+    expect(priced(`${SANDER}${header('')}`)).toBeUndefined();
   });
 
   it('in a box that is named after a slider and holds the heading is its own', () => {
