@@ -4,7 +4,6 @@ import type { Pair } from '../domain/recognise/evidence.ts';
 const CODE =
   /(?<![\p{L}\p{N}_=/.,&?+-])(?:97[89][- ]?(?:\d[- ]?){9}\d|(?:\d[- ]?){9}[\dX]|\d{8}|\d{12,14})(?![\p{L}\p{N}_=/-]|[.,]\d)/gu;
 /** Where a code may be: the costly pattern looks at these places alone. */
-const HOLDS_CODE = /\d[\d -]{6}/;
 const DIGITS = /\d[\d -]{6,}/g;
 /** More than that in a row is a table of figures. */
 const MAX_DIGITS = 60;
@@ -37,7 +36,7 @@ export function codeRows(root: Node): readonly Pair[] {
     // A script is long most often, and no pattern is to look through it.
     if (length < 8 || (length > MAX_BEFORE && !isSeen(node))) continue;
     const data = node.substringData(0, MAX_TEXT);
-    if (HOLDS_CODE.test(data) && isSeen(node)) places -= readCodes(passed, data, found, places);
+    if (data.search(DIGITS) >= 0 && isSeen(node)) places -= readCodes(passed, data, found, places);
     if (found.length >= MAX_CODES || places < 0) return found.slice(0, MAX_CODES);
   }
   return found;

@@ -1,6 +1,6 @@
 /** “Add to cart” as shops say it, and the names their scripts give to that button. */
 export const ADD =
-  /(?:add|move)[\s_-]?(?:item[\s_-]?)?(?:in)?to[\s_-]?(?:(?:your|my)[\s_-]?)?(?:shopping[\s_-]?)?(?:cart|basket|bag|trolley)|(?:addto|button-|btn-?|add_)(?:cart|basket)|cart[\s_-]?add|\bwg-order\b/;
+  /(?:add|move)[\s_-]?(?:item[\s_-]?)?(?:in)?to[\s_-]?(?:(?:your|my|shopping)[\s_-]?)*(?:cart|basket|bag|trolley)|(?:addto|button-|btn-?|add_)(?:cart|basket)|cart[\s_-]?add|\bwg-order\b/;
 
 /** “Into the basket”: the word for the basket, looked for first because that is quick, and before it a short word with articles. */
 export const INTO =
