@@ -2,6 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { createDecoder } from './feed-letters.ts';
 
 export type FeedKind = 'xml' | 'rows';
 
@@ -22,14 +23,14 @@ export async function openFeed(file: string): Promise<OpenFeed> {
   const chunks = unpacked(raw, await startsLikeGzip(file))[Symbol.asyncIterator]();
   const first = await chunks.next();
   const head = first.done === true ? Buffer.alloc(0) : (first.value as Buffer);
-  const decoder = new TextDecoder(encodingOf(head));
-  const start = decoder.decode(head, { stream: true });
+  const decode = createDecoder(head);
+  const start = decode(head);
   async function* text(): AsyncGenerator<string> {
     yield start;
     for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
-      yield decoder.decode(next.value as Buffer, { stream: true });
+      yield decode(next.value as Buffer);
     }
-    yield decoder.decode();
+    yield decode();
   }
   return {
     kind: start.trimStart().startsWith('<') ? 'xml' : 'rows',
@@ -54,16 +55,4 @@ function unpacked(raw: Readable, isPacked: boolean): Readable {
     out.destroy(error instanceof Error ? error : new Error(String(error)));
   });
   return out;
-}
-
-function encodingOf(head: Buffer): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const stated =
-    /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(stated).encoding;
-  } catch {
-    return 'utf-8';
-  }
 }
