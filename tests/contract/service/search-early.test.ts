@@ -55,5 +55,8 @@ describeCatalog('what came early, and later', (suite) => {
     await engine.pool.query(`UPDATE product_text SET words = ts_delete(words, ARRAY(
       SELECT word FROM unnest(tsvector_to_array(words)) AS word WHERE starts_with(word, '${EARLY_SIGN}')))`);
     expect(await suite.ids(SEARCH.search)).toEqual(ranked);
+    // Once it was the product that bore the sign, and none of its words.
+    await engine.pool.query(`UPDATE product_text SET words = words || '${EARLY_SIGN}' WHERE no <= ${EARLY}`);
+    expect(await suite.ids(SEARCH.search)).toEqual(ranked);
   });
 });
