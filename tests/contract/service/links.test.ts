@@ -32,6 +32,12 @@ describeCatalog('links and credentials', (suite) => {
     return response.headers.get('location');
   };
 
+  it('takes an empty array for an empty object, and answers no part that a whole does not have', async () => {
+    expect(await first(1, { networks: [], config: [] })).toEqual(await first(1));
+    const fields = ['merchant.id', 'merchant.canonical_id'];
+    expect(await first(1, { fields })).toEqual({ merchant: { id: expect.any(Number) } });
+  });
+
   it('holds the placeholders when nobody is to be credited', async () => {
     const product = await first(1);
     expect(product.commission_url).toContain('@@@');
