@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Pack } from '../../../lib/domain/pack.ts';
 import { packOf } from '../../../lib/domain/pack-size.ts';
-
-/** "volume 9000 (6 × 1500), piece 6": what a price is told by, how it is made up, and what else is known. */
-function textOf({ totals, total, multiple, each }: Pack): string {
-  if (total === undefined) return 'nothing';
-  const { [total.of]: _, ...others } = totals;
-  const made = each === undefined ? '' : ` (${String(multiple)} × ${String(each.amount)})`;
-  return [`${total.of} ${String(total.amount)}${made}`, ...Object.entries(others).map((entry) => entry.join(' '))].join(
-    ', ',
-  );
-}
+import { packText } from '../../fixtures/pack-text.ts';
 
 const TABLE = `
 Cola 330 ml => volume 330
@@ -227,5 +217,5 @@ it.each(
     .filter((row) => row !== '' && !row.startsWith('#'))
     .map((row) => row.split(' => ') as [string, string]),
 )('%s', (name, expected) => {
-  expect(textOf(packOf(name))).toBe(expected);
+  expect(packText(packOf(name))).toBe(expected);
 });
