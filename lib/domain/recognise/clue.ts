@@ -17,6 +17,12 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** Whether one of two texts says what the other does, or a part of it. */
+export function agree(a: string, b: string): boolean {
+  const [left, right] = [fold(a), fold(b)];
+  return left !== '' && right !== '' && (left.includes(right) || right.includes(left));
+}
+
 /** How well a product's name fits the page's own: 1 the same, 0 nothing in common. */
 export function nameFit(name: string | undefined, names: readonly string[]): number {
   const folded = fold(name ?? '');

@@ -8,7 +8,7 @@ import { readAmazonHost } from '../marketplace.ts';
 import { readShopItem } from '../shop-items.ts';
 import { positive } from './amount.ts';
 import { cleanText } from './clean-text.ts';
-import { addressOf, fold } from './clue.ts';
+import { addressOf, agree } from './clue.ts';
 import type { Finding } from './finding.ts';
 import { labelField } from './labels.ts';
 import type { Page } from './page.ts';
@@ -43,7 +43,7 @@ export function mergeFindings(
   const line = (pick: (finding: Finding) => string | undefined, limit: number): Seen<string> | undefined =>
     settle(
       claims((finding) => cleanText(pick(finding) ?? '', limit) || undefined),
-      (a, b) => fold(a) === fold(b) || fold(a).includes(fold(b)) || fold(b).includes(fold(a)),
+      agree,
     );
   const ownName = (left: string): string => (` ${name?.value} `.includes(` ${left} `) ? left : '');
   const item = readShopItem(page) ?? readShopItem(new URL(canonical));

@@ -1,6 +1,6 @@
 import type { Seen } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
-import { fold } from './clue.ts';
+import { agree, fold } from './clue.ts';
 import type { Evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import type { Metas } from './meta-tags.ts';
@@ -43,11 +43,6 @@ function isNameAndVariant(heading: string, name: string): boolean {
     heading.length <= name.length + 60 &&
     !(heading.startsWith(name) && /^[\p{L}\p{N}]|:/u.test(heading.slice(name.length)))
   );
-}
-
-function agree(a: string, b: string): boolean {
-  const [left, right] = [fold(a), fold(b)];
-  return left !== '' && right !== '' && (left.includes(right) || right.includes(left));
 }
 
 /** “Details about  X” is X where the page's title is X and the shop's name. */
