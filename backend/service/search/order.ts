@@ -1,7 +1,7 @@
 import { raw, type Sql, sql } from '../../store/sql.ts';
 import type { Dialect } from '../store/store.ts';
 import type { Position } from './cursor.ts';
-import { all, type Condition, not } from './condition.ts';
+import { all, type Condition, isHeavy, not, type WordScope } from './condition.ts';
 import { ENGINES } from './engines.ts';
 import { leadingWords, type Need, type Source, sourceOf } from './source.ts';
 import { type Sort, type SortKey, sortKey } from './sort.ts';
@@ -51,6 +51,9 @@ function beyond(condition: Condition, { by, order }: Sort): Condition {
   );
 }
 
+/** Each word that is looked for once more takes its time: hundreds are not looked for among what came early beforehand. */
+const OF_MANY_WORDS: readonly WordScope[] = ['title', 'beyond-title'];
+
 function stretches(condition: Condition, first: readonly Condition[] | undefined, dialect: Dialect): Condition[] {
   if (first !== undefined && first.length > 0) {
     const before = first.map((each, index) => all([condition, each, ...first.slice(0, index).map(not)]));
@@ -58,7 +61,8 @@ function stretches(condition: Condition, first: readonly Condition[] | undefined
   }
   const { words, rest } = leadingWords(condition);
   if (words === undefined) return [condition];
-  return ENGINES[dialect].stretches.map((scope) => all([{ ...words, scope }, ...rest]));
+  const scopes = isHeavy(words) ? OF_MANY_WORDS : ENGINES[dialect].stretches;
+  return scopes.map((scope) => all([{ ...words, scope }, ...rest]));
 }
 
 function joined(source: Source, { joins }: SortKey): Source {
