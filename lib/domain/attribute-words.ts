@@ -98,6 +98,8 @@ const KINDS: Readonly<Record<string, string>> = {
   // Of bulbs: more than one white, and colours.
   multicolour: 'color_ambiance colour_ambiance',
   'all whites': 'white_ambiance tunable_white',
+  wholegrain:
+    'vollkorn wholegrain whole_grain wholewheat whole_wheat wholemeal volkoren fullkorn pelnoziarnist:pl celozrnn:cs',
   'gore-tex': 'gtx goretex gore_tex',
   heatsink: 'heatsink kuhlkorper dissipateur disipador dissipatore',
 };
@@ -130,7 +132,7 @@ const WORDS: readonly (readonly [
   ],
   [
     'for',
-    'for fur pour para per voor till til dla icin pro для 用 対応 compatible kompatibel compatibile compativel compatibel',
+    'for fur pour para per voor till til dla icin pro для 用 対応 compatible compatibles kompatibel compatibile compatibili compativel compatibel',
   ],
   [
     'filler',

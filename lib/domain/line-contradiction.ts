@@ -29,8 +29,7 @@ export function lineContradiction(wanted: Traits, offered: Traits): Contradictio
     areAlikeUpTo(from, wanted, offered) ||
     (isPackStated(wanted) && isPackStated(offered) && isOfLine(from, mine, theirs));
   if (!(isPlaced || isNamedLast(from, mine, theirs))) return undefined;
-  if (!isOwn(mine, theirs, offered) || !isOwn(theirs, mine, wanted)) return undefined;
-  if (areNoNames(mine, wanted, offered) || areNoNames(theirs, offered, wanted)) return undefined;
+  if (!isOwn(mine, theirs, wanted, offered) || !isOwn(theirs, mine, offered, wanted)) return undefined;
   if (shareModel(wanted, offered) || areTranslated(wanted, offered)) return undefined;
   return differs('variant', told(mine), told(theirs));
 }
@@ -86,8 +85,8 @@ function saidBy({ lexeme }: Token): string | undefined {
 const isVariety = (word: string): boolean => /^(?:flavour|shape|brew|wine|firmness):/.test(word);
 const isPackStated = ({ pack }: Traits): boolean => pack.total !== undefined;
 
-function isOwn(words: readonly string[], others: readonly string[], other: Traits): boolean {
-  if (words.length > LONGEST_PART || words.every(isGeneric)) return false;
+function isOwn(words: readonly string[], others: readonly string[], one: Traits, other: Traits): boolean {
+  if (words.length > LONGEST_PART || words.every(isGeneric) || areNoNames(words, one, other)) return false;
   return words.every((word) => !isSaidIn(other, word) && others.every((one) => !areForms(word, one)));
 }
 

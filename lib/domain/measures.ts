@@ -2,6 +2,7 @@ import { FREE, sumOfFree } from './free-on-top.ts';
 import { limitWords, unitOf, type Unit } from './pack-words.ts';
 import { isCount, isRate } from './plausible-unit.ts';
 import { type Token, tokenAt } from './tokens.ts';
+import { isSizeOfNappies } from './size-place.ts';
 import { type UnitPlace, unitAfter } from './unit-after.ts';
 
 /** A number with its unit, as one place of a name states it. */
@@ -56,6 +57,7 @@ export function measuresOf(tokens: readonly Token[]): Measure[] {
     if (value === undefined && !isHalf) continue;
     // "Size 4 × 44": forty-four of size four.
     if (tokenAt(tokens, index + 1).isTimes && isSizeNumber(tokens, index)) continue;
+    if (isSizeOfNappies(tokens, index)) continue;
     const read = isHalf ? halfAt(tokens, index) : measureAt(tokens, index);
     if (read.length === 0) continue;
     for (const one of read) note(found, tokens, one);

@@ -138,12 +138,16 @@ const BARE_NUMBER = /^\d{1,3}$/;
 /** Two codes of one series: the same letters with other digits, or the same digits with another ending. */
 function areRivals(a: string, b: string): boolean {
   if (a.charCodeAt(0) !== b.charCodeAt(0) && !(isDigitAt(a, 0) && isDigitAt(b, 0))) return false;
+  if (isSeriesOf(a, b) || isSeriesOf(b, a)) return false;
   const core = coreOf(a);
   if (a.endsWith(STAGE_ZERO) || b.endsWith(STAGE_ZERO)) return haveOneShape(numbered(a), numbered(b));
   // Bare numbers of one length alone: the others are years, pages, watts.
   if (haveOneShape(a, b)) return !isDigitAt(a, 0) || core !== a || a.length === b.length;
   return core === coreOf(b) || haveOneHead(a, b) || goOnOtherwise(a, b);
 }
+
+/** An "i5-1335U" is an i5. */
+const isSeriesOf = (series: string, code: string): boolean => /^i[3579]$/.test(series) && code.startsWith(series);
 
 const SHORTEST_MODEL = 5;
 

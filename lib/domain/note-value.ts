@@ -50,22 +50,7 @@ export function noteValue(
       addWord(draft, place, text);
       break;
     case 'variant':
-      // Of what it is for, a mark is no more than a word.
-      if (!place.isFor && readMark(draft, textAt(place.tokens, place.index - 1), text)) break;
-      if (id === 'fe' && LENS_OF_SONY.test(draft.squashed)) {
-        noteChoice(draft, place, E_MOUNT, text);
-        break;
-      }
-      if (text === 'gtx' && tokenAt(place.tokens, place.index + 1).value !== undefined) {
-        // "GeForce GTX 1660" keeps no water out.
-        addWord(draft, place, text);
-        break;
-      }
-      // "ohne Kühlkörper" has none.
-      if (ANYWHERE.has(id) && WITHOUT.has(textAt(place.tokens, place.index - 1))) break;
-      // What opens a name is part of it: "Pro Plan", "Max Factor".
-      if (place.index > 0 || ANYWHERE.has(id)) addVariant(draft, id, ANYWHERE.has(id) ? '' : nameBefore(place));
-      addWord(draft, place, ANYWHERE.has(id) ? id : text);
+      noteVariant(draft, place, id, text);
   }
 }
 
@@ -88,6 +73,25 @@ const WITHOUT = new Set('without no ohne sans sin senza sem zonder bez utan uden
 /** Of a lens, "FE" is what it is screwed to; of a phone, the edition for fans. */
 const LENS_OF_SONY = /fe\d+mm/;
 const E_MOUNT = 'mount:e';
+
+function noteVariant(draft: Draft, place: Place, id: string, text: string): void {
+  const { tokens, index, isFor } = place;
+  const before = textAt(tokens, index - 1);
+  // Of what it is for, a mark is no more than a word.
+  if (!isFor && readMark(draft, before, text)) return;
+  if (id === 'fe' && LENS_OF_SONY.test(draft.squashed)) {
+    noteChoice(draft, place, E_MOUNT, text);
+    return;
+  }
+  const isAnywhere = ANYWHERE.has(id);
+  // "ohne Kühlkörper" has none.
+  if (isAnywhere && WITHOUT.has(before)) return;
+  // "GeForce GTX 1660" keeps no water out.
+  const isChip = text === 'gtx' && tokenAt(tokens, index + 1).value !== undefined;
+  // What opens a name is part of it: "Pro Plan", "Max Factor".
+  if (!isChip && (index > 0 || isAnywhere)) addVariant(draft, id, isAnywhere ? '' : nameBefore(place));
+  addWord(draft, place, isAnywhere && !isChip ? id : text);
+}
 
 /** Without its stroke, Polish "małe" is written as English "male". */
 const isPolishSmall = ({ name }: Draft, text: string): boolean => text === 'male' && /małe/i.test(name);

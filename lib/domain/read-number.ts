@@ -64,6 +64,8 @@ function readAnnounced(draft: Draft, { tokens, index, isFor }: Place, before: st
   if ((!isFor && readMark(draft, before, text)) || readDioptre(draft, tokens, index)) return true;
   if (REGIONS.has(before)) draft.sizes = added(draft.sizes, `${before.slice(0, 2)}${sizeNumber(tokens, index)}`);
   else if (isConsole(before, text)) draft.platforms = added(draft.platforms, `ps${text}`);
+  // Beer without alcohol.
+  else if (text === '0,0' || text === '0.0') addVariant(draft, 'alcohol-free', '');
   else if (isNetwork(tokens, index)) draft.choices = added(draft.choices, `net:${text}g`);
   else return false;
   return true;

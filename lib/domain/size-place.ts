@@ -14,13 +14,24 @@ function isInCode(tokens: readonly Token[], index: number): boolean {
   return text.length < 3 && !spaced && tokenAt(tokens, index - 1).text === '-';
 }
 
+/** As "Size 4 diapers" are of that size, and "size 4 pieces" are four. */
+const NAPPIES = /^(?:windel|diaper|nappi|couche|panal|pannolin|fralda|luier|pieluch|pieluszk|bloj|plen)/;
+
+const isCounted = (tokens: readonly Token[], at: number): boolean =>
+  tokenAt(tokens, at + 1).unit?.kind === 'piece' && !NAPPIES.test(tokenAt(tokens, at + 1).text);
+
+/** The number is the size that the word before it announces, and counts nothing behind it. */
+export function isSizeOfNappies(tokens: readonly Token[], index: number): boolean {
+  return tokenAt(tokens, index - 1).role === 'size-word' && NAPPIES.test(tokenAt(tokens, index + 1).text);
+}
+
 /** Where the size stands that the word at `index` announces ("Größe 42") or closes ("42 numara"). */
 export function placeOfSize(tokens: readonly Token[], index: number): number | undefined {
   const { isWord, role } = tokenAt(tokens, index);
   if (!isWord || role !== 'size-word' || isInCode(tokens, index)) return undefined;
   const sign = tokenAt(tokens, index + 1).text;
   const after = index + (sign === '.' || sign === ':' ? 2 : 1);
-  if (isSize(tokenAt(tokens, after)) && tokenAt(tokens, after + 1).unit?.kind !== 'piece') return after;
+  if (isSize(tokenAt(tokens, after)) && !isCounted(tokens, after)) return after;
   const before = tokens[index - 1]?.value;
   return before !== undefined && before <= LARGEST ? index - 1 : undefined;
 }

@@ -50,11 +50,10 @@ export function tokensOf(folded: string): Token[] {
       isSpaced = true;
       continue;
     }
-    if (kind === 'letter') {
-      while (index < length && (kindAt(folded, index) === 'letter' || isGershayim(folded, index))) index += 1;
-      if (folded[index - 1] === 'x' && isBehindUnit(folded, start, index)) index -= 1;
-    } else if (kind === 'digit') index = endOfNumber(folded, index);
-    const text = folded.slice(start, index);
+    if (kind === 'letter') index = endOfWord(folded, start);
+    else if (kind === 'digit') index = endOfNumber(folded, index);
+    else if (folded[start] === "'" && folded[index] === "'") index += 1;
+    const text = kind === 'sign' && index > start + 1 ? INCHES : folded.slice(start, index);
     tokens.push(
       kind === 'digit' && index - start > LONGEST_KEPT ? tokenOf(text, kind, isSpaced) : kept(text, kind, isSpaced),
     );
@@ -62,6 +61,15 @@ export function tokensOf(folded: string): Token[] {
   }
   return tokens;
 }
+
+function endOfWord(folded: string, start: number): number {
+  let index = start + 1;
+  while (index < folded.length && (kindAt(folded, index) === 'letter' || isGershayim(folded, index))) index += 1;
+  return folded[index - 1] === 'x' && isBehindUnit(folded, start, index) ? index - 1 : index;
+}
+
+/** Two apostrophes are typed for it: 55''. */
+const INCHES = '"';
 
 /** The x of "45mlx2" and "100抽x24包" is no letter of the unit before it. */
 function isBehindUnit(folded: string, start: number, end: number): boolean {

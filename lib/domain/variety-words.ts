@@ -71,7 +71,7 @@ export const VARIETIES: Readonly<Record<string, Readonly<Record<string, string>>
     conditioner:
       'conditioner spülung haarspülung apres_shampooing acondicionador odżywka condicionador кондиционер コンディショナー 护发素 컨디셔너',
     mask: 'mask maske haarmaske haarkur masque mascarilla maska máscara masker',
-    spray: 'spray spraydose',
+    spray: 'spray spraydose vaporisateur vaporizador vapo',
     'roll-on': 'roll_on rollon',
     foam: 'foam schaum duschschaum espuma schiuma pianka skum köpük',
     oil: 'oil öl duschöl körperöl huile olio olej olja',
