@@ -106,14 +106,19 @@ function isFormat(tokens: readonly Token[], at: number): boolean {
   return (text === '3' || text === '4') && !spaced && tokenAt(tokens, at - 1).text === 'a';
 }
 
+const CHIPS = /^(?:ryzen|athlon|pentium|celeron)$/;
+
 /** Not a network (5G), not the end of a model number ("Ryzen 5 5600G"). */
 function isWeight(tokens: readonly Token[], index: number): boolean {
   const { text } = tokenAt(tokens, index);
   if (/^[2-6]$/.test(text)) return !isPhone(tokens);
-  return !(/^\d{4,}$/.test(text) && tokenAt(tokens, index - 1).value !== undefined);
+  const before = tokenAt(tokens, index - 1);
+  return !(/^\d{4,}$/.test(text) && (before.value !== undefined || CHIPS.test(before.text)));
 }
 
 /** "5G" is a network beside a storage size, and a weight beside none. */
 function isPhone(tokens: readonly Token[]): boolean {
-  return tokens.some(({ text }) => /^(?:gb|go|tb|lte|dual|sim|smartphone|phone|galaxy|iphone|router|гб)$/.test(text));
+  return tokens.some(({ text }) =>
+    /^(?:gb|go|tb|lte|wifi|wlan|tablet|dual|sim|smartphone|phone|galaxy|iphone|router|гб)$/.test(text),
+  );
 }
