@@ -2,14 +2,14 @@ import type { Reply } from '../http/reply.ts';
 import { createAccess } from './access.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Deps } from './deps.ts';
-import { internalError, methodNotAllowed, notFound, tooBusy, tooLarge } from './errors.ts';
+import { internalError, methodNotAllowed, notFound, tooLarge, unavailable } from './errors.ts';
 import type { Exchange, TeamExchange } from './http/exchange.ts';
 import type { App } from './http/listen.ts';
 import { createRouter, type Match, type Routes } from './http/router.ts';
 import { traceOf } from './log.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { omniRoutes } from './omni/routes.ts';
-import { TookTooLong } from './store/time-limit.ts';
+import { troubleOf } from './store/trouble.ts';
 import { outclickRoutes } from './products/outclick.ts';
 import { productRoutes } from './products/routes.ts';
 import { accountRoutes } from './team/account.ts';
@@ -62,8 +62,9 @@ export function createApp(deps: Deps, { watches = {}, controls = {} }: MoreRoute
     try {
       reply = await answer({ incoming, path, query, params: {}, traceId }, headers);
     } catch (error) {
-      log(`${traceId} ${incoming.method} ${path}: ${traceOf(error)}`);
-      reply = error instanceof TookTooLong ? tooBusy({ traceId }) : internalError({ traceId });
+      const trouble = troubleOf(error);
+      log(`${traceId} ${incoming.method} ${path}: ${trouble === undefined ? traceOf(error) : String(error)}`);
+      reply = trouble === undefined ? internalError({ traceId }) : unavailable({ traceId }, trouble);
     }
     return { ...reply, headers: { ...reply.headers, ...headers } };
   };

@@ -1,5 +1,6 @@
 import type { Refuse, Reply } from '../http/reply.ts';
 import { type Exchange, json } from './http/exchange.ts';
+import type { Trouble } from './store/trouble.ts';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 417 | 422 | 429 | 431 | 500 | 503;
 type C = Pick<Exchange, 'traceId'>;
@@ -46,12 +47,18 @@ export const planExhausted = (c: C): Reply =>
 export const tooManyRequests = (c: C, retryAfterSeconds: number): Reply =>
   refuse(c, 429, 'Too Many Attempts.', { retry_after: retryAfterSeconds });
 
-const BUSY_SECONDS = 30;
+/** What is said of it, and after how many seconds it may be over. */
+const TROUBLES: Readonly<Record<Trouble, readonly [string, number]>> = {
+  busy: ['The service is too busy to answer in time.', 30],
+  lost: ['The database does not answer at the moment.', 5],
+  full: ['The database has no room left to write to.', 60],
+};
 
 /** Nothing is wrong with the request: it may be sent again. */
-export function tooBusy(c: C): Reply {
-  const reply = refuse(c, 503, 'The service is too busy to answer in time.', { retry_after: BUSY_SECONDS });
-  return { ...reply, headers: { ...reply.headers, 'retry-after': String(BUSY_SECONDS) } };
+export function unavailable(c: C, trouble: Trouble): Reply {
+  const [sentence, seconds] = TROUBLES[trouble];
+  const reply = refuse(c, 503, sentence, { retry_after: seconds });
+  return { ...reply, headers: { ...reply.headers, 'retry-after': String(seconds) } };
 }
 
 export const internalError = (c: C): Reply => refuse(c, 500, 'Server Error');

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,9 @@ import { Client } from 'pg';
 export interface Postgres {
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
+  /** Ends it as a power cut would, and keeps its folder. */
+  readonly halt: () => Promise<void>;
+  readonly resume: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -34,13 +37,22 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const options = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-N', '-D', data];
   execFileSync(program ?? '', [...before, join(bin, 'initdb'), ...options], { stdio: 'ignore' });
   const more = settings.flatMap((setting) => ['-c', setting]);
-  const server = spawn(
-    program ?? '',
-    [...before, join(bin, 'postgres'), '-D', data, '-k', folder, '-c', 'listen_addresses=', ...more],
-    { stdio: 'ignore' },
-  );
+  const run = (): ChildProcess =>
+    spawn(
+      program ?? '',
+      [...before, join(bin, 'postgres'), '-D', data, '-k', folder, '-c', 'listen_addresses=', ...more],
+      { stdio: 'ignore' },
+    );
+  let server = run();
   const address = (name: string): string => `postgres://postgres@localhost/${name}?host=${folder}`;
   await untilReady(address('postgres'));
+  const halt = async (): Promise<void> => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    execFileSync(program ?? '', [...before, join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'], {
+      stdio: 'ignore',
+    });
+    await ended;
+  };
   let made = 0;
   return {
     createDatabase: async () => {
@@ -48,12 +60,13 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       await ask(address('postgres'), `CREATE DATABASE test_${made}`);
       return address(`test_${made}`);
     },
+    halt,
+    resume: async () => {
+      server = run();
+      await untilReady(address('postgres'));
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      execFileSync(program ?? '', [...before, join(bin, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop'], {
-        stdio: 'ignore',
-      });
-      await ended;
+      if (server.exitCode === null) await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

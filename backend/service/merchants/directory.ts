@@ -52,7 +52,16 @@ export async function loadDirectory({ db }: Store): Promise<Directory> {
       return networks;
     },
     networkOf: (merchantId) => networksById.get(merchantsById.get(merchantId)?.network_id ?? -1),
-    productCounts: () => (counts ??= count()),
+    productCounts: async () => {
+      const counting = (counts ??= count());
+      try {
+        return await counting;
+      } catch (error) {
+        // A store that could not be asked is asked anew by whoever comes next.
+        if (counts === counting) counts = undefined;
+        throw error;
+      }
+    },
     forgetCounts: () => {
       counts = undefined;
     },

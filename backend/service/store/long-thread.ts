@@ -11,8 +11,8 @@ export interface LongQuestion {
 
 export type LongAnswer =
   | { readonly id: number; readonly rows: readonly unknown[] }
-  /** Null: it took too long. */
-  | { readonly id: number; readonly error: string | null };
+  /** Null: it took too long. The engine's number is lost on the way unless it is sent by itself. */
+  | { readonly id: number; readonly error: string | null; readonly errcode?: number | undefined };
 
 export interface LongThread {
   readonly ask: Ask;
@@ -21,6 +21,10 @@ export interface LongThread {
 
 /** As many may wait for their turn: whoever comes then would wait for longer than anybody waits. */
 const MOST_WAITING = 6;
+
+function failure(said: string, errcode: number | undefined): Error {
+  return Object.assign(new Error(said), errcode === undefined ? {} : { errcode });
+}
 
 /** Statements that take their time, in a thread of their own, which begins with the first of them: nobody else waits for it. */
 export function createLongThread(file: string): LongThread {
@@ -32,7 +36,7 @@ export function createLongThread(file: string): LongThread {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ('rows' in answer) asked?.resolve(answer.rows);
-    else asked?.reject(answer.error === null ? new TookTooLong() : new Error(answer.error));
+    else asked?.reject(answer.error === null ? new TookTooLong() : failure(answer.error, answer.errcode));
     // A process that is done need not wait for a thread that nobody has asked anything.
     if (waiting.size === 0) worker?.unref();
   };

@@ -10,7 +10,8 @@ function answerOf({ id, text, values }: LongQuestion): LongAnswer {
   try {
     return { id, rows: inTime(() => database.prepare(text).all(values)) };
   } catch (error) {
-    return { id, error: error instanceof TookTooLong ? null : String(error) };
+    const { errcode } = error as { readonly errcode?: number };
+    return { id, error: error instanceof TookTooLong ? null : String(error), errcode };
   }
 }
 

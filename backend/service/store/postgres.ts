@@ -14,6 +14,8 @@ import { MOST_MS, TookTooLong } from './time-limit.ts';
 const CONNECTIONS = { writing: 8, searching: 6, lookingUp: 4 } as const;
 /** Of PostgreSQL, when it gives up a statement whose time is over. */
 const CANCELLED = '57014';
+/** Whoever could not be given a connection by then is told so. */
+const CONNECTED_IN_MS = 15_000;
 
 /**
  * The pool waits for this. Compiling a plan takes longer than any search does; an engine that does not know the word
@@ -31,9 +33,9 @@ interface PoolOptions {
 }
 
 function poolOf(address: string, { most, kept, mostMs }: PoolOptions): Pool {
-  const settings = { connectionString: address, max: most, min: kept, statement_timeout: mostMs };
+  const limits = { max: most, min: kept, statement_timeout: mostMs, connectionTimeoutMillis: CONNECTED_IN_MS };
   const hooks = { onConnect: withoutCompiling, stream: openStream };
-  const pool = new Pool({ ...settings, ...hooks });
+  const pool = new Pool({ connectionString: address, ...limits, ...hooks });
   // A connection that breaks is replaced by the pool, and whoever was using it is told; without listeners it would end the
   // process.
   pool.on('error', (error) => console.error('a connection to PostgreSQL was lost:', error.message));
