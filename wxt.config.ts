@@ -24,6 +24,27 @@ function withoutIterators(): Plugin {
   };
 }
 
+/** Our schemas read what is there: they wait for nothing, write nothing back, and are handed to no other library. */
+function withoutWaiting(): Plugin {
+  return {
+    name: 'without-waiting',
+    transform: {
+      filter: { id: /node_modules.zod.v4.core/ },
+      handler: (code) => ({
+        code: code
+          .replace(/(?:asyncResult \|\| )?\w+ instanceof Promise/g, 'false')
+          .replace(/\bif \((?:asyncResult|ctx\.async)\)/g, 'if (false)')
+          .replace(/\bproms\.length\b/g, 'false')
+          .replace(/ctx\??\.direction === "backward"/g, 'false')
+          .replace(/ctx\??\.direction !== "backward"/g, 'true')
+          .replace(/\b(?:core\.)?globalConfig\.memoizer\b/g, 'undefined')
+          .replace(/\{\s+get "~standard"[^]*?\n\}\);/, '{});'),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** What the framework wraps around a script says that it crashed, and throws again: the console says that by itself, and more. */
 function withoutCrashWords(): Plugin {
   return {
@@ -68,7 +89,7 @@ export default defineConfig({
   modules: ['@wxt-dev/auto-icons'],
   autoIcons: { baseIconPath: 'public/icon.svg', developmentIndicator: false },
   vite: () => ({
-    plugins: [withoutIterators(), withoutCrashWords()],
+    plugins: [withoutIterators(), withoutWaiting(), withoutCrashWords()],
     worker: { plugins: () => [withoutCdn()] },
     // What stays constant in name as well is put where it is used: a fortieth less of the script in pages.
     build: { target: 'esnext', sourcemap: false, rolldownOptions: { output: { topLevelVar: false } } },
