@@ -1,7 +1,8 @@
 import type { Alert } from '../domain/alert.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
+import type { Currency } from '../domain/money.ts';
 import { ok, type Result } from '../domain/result.ts';
-import { OURS } from '../domain/watch-identity.ts';
+import { currencyOf as currencyOfWatch, OURS } from '../domain/watch-identity.ts';
 import type { HistoryRecord } from '../domain/watch.ts';
 import { runsUntil, type WatchRecord } from '../domain/watch-record.ts';
 import type { Item } from '../storage/areas.ts';
@@ -92,12 +93,16 @@ export function createAlerts({ door, inbox, watches, cursor, now, announce, pull
 
   async function fromHistories(opened: Door): Promise<Result<number>> {
     const byId = new Map((await watches.all()).map((record) => [record.remote?.id, record]));
+    const currencyOf = (watchId: string): Currency | undefined => {
+      const record = byId.get(watchId);
+      return record && currencyOfWatch(record.draft);
+    };
     // Known alerts end the reading only where it came to its end before: it may have broken off behind them.
     const isWhole = (await cursor.get()) > 0;
     await cursor.clear();
     let news = 0;
     for (let page = 1; page <= MOST_ROUNDS; page += 1) {
-      const reply = await opened.client.histories({ [OURS.key]: OURS.value }, page);
+      const reply = await opened.client.histories({ metadata: { [OURS.key]: OURS.value }, page, currencyOf });
       // Who takes no page has told all that it will: it is written nowhere that these come in pages.
       if (!reply.ok && page > 1 && reply.failure.kind === 'invalid') break;
       if (!reply.ok) return reply;

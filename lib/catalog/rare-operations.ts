@@ -8,6 +8,7 @@ import { type About, about, PROXY_PATHS } from '../contract/proxy.ts';
 import { readAs } from '../contract/read.ts';
 import type { Account } from '../domain/account.ts';
 import type { PriceUnit } from '../domain/connection.ts';
+import type { Currency } from '../domain/money.ts';
 import type { OfferPage } from '../domain/offer-page.ts';
 import type { HistoryPage } from '../domain/watch-page.ts';
 import { err, ok, type Result } from '../domain/result.ts';
@@ -21,8 +22,12 @@ export interface RareOperations {
   budget(signal?: AbortSignal): Promise<Result<Budget>>;
   /** Limits and usage of the team; the client paces itself by it from then on. */
   account(signal?: AbortSignal): Promise<Result<Account>>;
-  /** Of one watch. */
-  watchHistory(id: string, page?: number, signal?: AbortSignal): Promise<Result<HistoryPage>>;
+  /** Of one watch, whose prices are in this currency. */
+  watchHistory(
+    id: string,
+    query?: { readonly page?: number; readonly currency?: Currency },
+    signal?: AbortSignal,
+  ): Promise<Result<HistoryPage>>;
   searchProducts(search: ProductSearch, signal?: AbortSignal): Promise<Result<OfferPage>>;
   convert(
     kind: ConversionKind,
@@ -58,10 +63,11 @@ export function rareOperations({ call, get, post, bucket, wire }: Caller, unit: 
       if (result.ok && result.value.requestsPerMinute) bucket.setRate(result.value.requestsPerMinute);
       return result;
     },
-    async watchHistory(id, page = 1, signal) {
+    async watchHistory(id, { page, currency } = {}, signal) {
       const path = watchPath(id);
       if (path === undefined) return err({ kind: 'not-found' });
-      return get(`${path}/histories${metadataQuery({}, page)}`, readAs(historyPageSchema(unit())), signal);
+      const read = readAs(historyPageSchema(unit(), () => currency));
+      return get(`${path}/histories${metadataQuery({}, page)}`, read, signal);
     },
     searchProducts: (search, signal) =>
       post('/v1/products', productRequest(search, unit()), readAs(offerPageSchema(unit())), signal),

@@ -4,6 +4,7 @@ import { readAs } from '../contract/read.ts';
 import { readChangedWatches, watchPageSchema } from '../contract/watch.ts';
 import { watchRequest } from '../contract/watch-request.ts';
 import type { PriceUnit } from '../domain/connection.ts';
+import type { Currency } from '../domain/money.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Watch, WatchDraft } from '../domain/watch.ts';
 import type { HistoryPage, WatchPage } from '../domain/watch-page.ts';
@@ -12,6 +13,12 @@ import { isHtml } from './failure-of.ts';
 import { metadataQuery, pathSegment } from './paths.ts';
 
 type Metadata = Readonly<Record<string, string>>;
+
+export interface HistoryQuery {
+  readonly metadata: Metadata;
+  readonly page?: number;
+  readonly currencyOf: (watchId: string) => Currency | undefined;
+}
 
 export interface WatchOperations {
   /**
@@ -37,8 +44,8 @@ export interface WatchOperations {
     signal?: AbortSignal,
   ): Promise<Result<Watch | undefined>>;
   deleteWatch(id: string, signal?: AbortSignal): Promise<Result<null>>;
-  /** Across watches; at least one pair. */
-  histories(metadata: Metadata, page?: number, signal?: AbortSignal): Promise<Result<HistoryPage>>;
+  /** Across watches; at least one pair. Its records name no currency: `currencyOf` knows that of a watch. */
+  histories(query: HistoryQuery, signal?: AbortSignal): Promise<Result<HistoryPage>>;
 }
 
 const ROOT = '/v1/products/watches';
@@ -95,8 +102,8 @@ export function watchOperations({ call, get, wire }: Caller, unit: () => PriceUn
         signal,
       );
     },
-    histories: (metadata, page = 1, signal) =>
-      get(`${ROOT}/histories${metadataQuery(metadata, page)}`, readAs(historyPageSchema(unit())), signal),
+    histories: ({ metadata, page, currencyOf }, signal) =>
+      get(`${ROOT}/histories${metadataQuery(metadata, page)}`, readAs(historyPageSchema(unit(), currencyOf)), signal),
   };
 }
 

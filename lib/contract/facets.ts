@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { PriceUnit } from '../domain/connection.ts';
 import type { ServiceFacets } from '../domain/facet.ts';
+import type { Currency } from '../domain/money.ts';
 import { compact } from './compact.ts';
-import { count, id, listOf, needed, number, part, readId, text } from './loose.ts';
-import { amountFromWire } from './price.ts';
+import { count, id, listOf, needed, part, readId, text } from './loose.ts';
+import { readPrice } from './price.ts';
 
 const MOST_ENTRIES = 5000;
 
@@ -25,26 +26,27 @@ const entries = listOf((value) => {
   return parsed.success ? parsed.data : undefined;
 }, MOST_ENTRIES);
 
-const facetsWire = z.object({
-  final_prices: part(z.object({ min: number, max: number })),
-  networks: entries,
-  merchants: entries,
-});
-
 /** The catalog's own counts; undefined where the answer has none. */
-export function facetsSchema(unit: PriceUnit) {
-  return part(
-    z.pipe(
-      facetsWire,
-      z.transform(({ final_prices, networks = [], merchants = [] }): ServiceFacets => {
-        return compact({ networks, merchants, prices: toSpan(final_prices, unit) });
-      }),
-    ),
-  );
-}
+export const facets = part(
+  z.object({
+    final_prices: part(z.object({ min: z.unknown(), max: z.unknown() })),
+    networks: entries,
+    merchants: entries,
+  }),
+);
 
-function toSpan(wire: z.infer<typeof facetsWire>['final_prices'], unit: PriceUnit) {
-  const { min, max } = wire ?? {};
-  if (min === undefined || max === undefined || min < 0 || max < min) return undefined;
-  return { min: amountFromWire(min, unit), max: amountFromWire(max, unit) };
+/** A span of prices names no currency, so it is only believed where all that came with it is in one. */
+export function toFacets(
+  wire: z.infer<typeof facets>,
+  unit: PriceUnit,
+  currencies: readonly (Currency | undefined)[],
+): ServiceFacets | undefined {
+  if (wire === undefined) return undefined;
+  const { networks = [], merchants = [], final_prices: span } = wire;
+  const [currency, ...others] = new Set(currencies.filter((one) => one !== undefined));
+  const [min, max] = [span?.min, span?.max].map((end) =>
+    others.length > 0 ? undefined : readPrice(end, currency, unit),
+  );
+  const prices = min !== undefined && max !== undefined && min.minor <= max.minor ? { min, max } : undefined;
+  return compact({ networks, merchants, prices });
 }

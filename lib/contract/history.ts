@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import type { PriceUnit } from '../domain/connection.ts';
+import type { Currency } from '../domain/money.ts';
 import type { Change, HistoryRecord } from '../domain/watch.ts';
 import type { HistoryPage } from '../domain/watch-page.ts';
 import { compact } from './compact.ts';
 import { readInstant } from './instant.ts';
 import { count, needed, part, readId, readText } from './loose.ts';
 import { meta, toPaging } from './paging.ts';
-import { amountFromWire } from './price.ts';
+import { changeFromWire, type Scale } from './price.ts';
 import { readRows } from './rows.ts';
-import { isPriceField, readValue } from './watch.ts';
+import { readValue } from './watch.ts';
 
 const changeWire = z.object({
   field: needed((value) => readText(value, 64)),
@@ -16,38 +17,31 @@ const changeWire = z.object({
   new_value: z.optional(z.unknown()),
 });
 
-/** Old and new value of a field; prices in major units. */
-export function changesSchema(unit: PriceUnit): z.ZodMiniType<readonly Change[]> {
-  return z.pipe(
-    z.array(z.unknown()),
-    z.transform((list): readonly Change[] =>
-      readRows(changeWire, list).rows.map(({ field, old_value, new_value }) => ({
-        field,
-        oldValue: valueOf(field, old_value, unit),
-        newValue: valueOf(field, new_value, unit),
-      })),
-    ),
+/** Old and new value of a field, as the wire counts. */
+export const changes = z.array(z.unknown());
+
+/** The same with prices in major units. */
+export function readChanges(list: readonly unknown[], scale: Scale): readonly Change[] {
+  return readRows(changeWire, list).rows.map(({ field, old_value, new_value }) =>
+    changeFromWire({ field, oldValue: readValue(old_value) ?? null, newValue: readValue(new_value) ?? null }, scale),
   );
 }
 
-function valueOf(field: string, wire: unknown, unit: PriceUnit): Change['oldValue'] {
-  const value = readValue(wire) ?? null;
-  return isPriceField(field) && typeof value === 'number' ? amountFromWire(value, unit) : value;
-}
+type CurrencyOf = (watchId: string) => Currency | undefined;
 
-function recordSchema(unit: PriceUnit): z.ZodMiniType<HistoryRecord> {
+function recordSchema(unit: PriceUnit, currencyOf: CurrencyOf): z.ZodMiniType<HistoryRecord> {
   return z.pipe(
     z.object({
       id: needed(readId),
       watch_id: needed(readId),
-      changes: changesSchema(unit),
+      changes,
       notified_at: needed(readInstant),
     }),
     z.transform(
       (wire): HistoryRecord => ({
         id: wire.id,
         watchId: wire.watch_id,
-        changes: wire.changes,
+        changes: readChanges(wire.changes, { unit, currency: currencyOf(wire.watch_id) }),
         notifiedAt: wire.notified_at,
       }),
     ),
@@ -56,9 +50,12 @@ function recordSchema(unit: PriceUnit): z.ZodMiniType<HistoryRecord> {
 
 const ownMeta = part(z.object({ total_events: count, total_histories: count, page_size: count, page: count }));
 
-/** Histories of one watch (`histories`) or across watches (`data`). */
-export function historyPageSchema(unit: PriceUnit): z.ZodMiniType<HistoryPage> {
-  const record = recordSchema(unit);
+/**
+ * Histories of one watch (`histories`) or across watches (`data`). A record names no currency and carries no metadata: who asks
+ * knows the watch.
+ */
+export function historyPageSchema(unit: PriceUnit, currencyOf: CurrencyOf): z.ZodMiniType<HistoryPage> {
+  const record = recordSchema(unit, currencyOf);
   const ofOne = z.pipe(
     z.object({ watch_id: needed(readId), histories: z.array(z.unknown()), meta: ownMeta }),
     z.transform((wire): HistoryPage => {

@@ -52,7 +52,6 @@ export function readNumber(value: unknown): number | undefined {
   if (typeof value === 'string') return /^\s*-?\d{1,15}(?:\.\d{1,10})?\s*$/.test(value) ? Number(value) : undefined;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
-export const number = loose(readNumber);
 
 /** A whole number from zero up. */
 export function readCount(value: unknown): number | undefined {

@@ -3,7 +3,7 @@ import type { PriceUnit } from '../domain/connection.ts';
 import type { Offer } from '../domain/offer.ts';
 import type { OfferPage } from '../domain/offer-page.ts';
 import { compact } from './compact.ts';
-import { facetsSchema } from './facets.ts';
+import { facets, toFacets } from './facets.ts';
 import { needed, readText } from './loose.ts';
 import { offerSchema } from './offer.ts';
 import { meta, toPaging } from './paging.ts';
@@ -22,22 +22,24 @@ const groupWire = z.object({
 export function offerPageSchema(unit: PriceUnit): z.ZodMiniType<OfferPage> {
   const offer = offerSchema(unit);
   return z.pipe(
-    z.object({ data: z.array(z.unknown()), meta, facets: facetsSchema(unit) }),
+    z.object({ data: z.array(z.unknown()), meta, facets }),
     z.transform((wire): OfferPage => {
-      const rest = compact({ facets: wire.facets, paging: toPaging(wire.meta) });
-      if (!wire.data.some((row) => z.safeParse(groupWire, row).success)) {
-        const { rows, dropped } = readRows(offer, wire.data);
-        return { ...rest, offers: rows, dropped };
-      }
-      return { ...rest, ...readGroups(wire.data, offer) };
+      const isGrouped = wire.data.some((row) => z.safeParse(groupWire, row).success);
+      const read = isGrouped ? readGroups(wire.data, offer) : readFlat(wire.data, offer);
+      const currencies = read.offers.map(({ price }) => price?.currency);
+      return compact({ ...read, facets: toFacets(wire.facets, unit, currencies), paging: toPaging(wire.meta) });
     }),
   );
 }
 
-function readGroups(
-  data: readonly unknown[],
-  offer: z.ZodMiniType<Offer>,
-): Pick<OfferPage, 'offers' | 'groups' | 'dropped'> {
+type Read = Pick<OfferPage, 'offers' | 'groups' | 'dropped'>;
+
+function readFlat(data: readonly unknown[], offer: z.ZodMiniType<Offer>): Read {
+  const { rows, dropped } = readRows(offer, data);
+  return { offers: rows, dropped };
+}
+
+function readGroups(data: readonly unknown[], offer: z.ZodMiniType<Offer>): Read {
   const { rows, dropped } = readRows(groupWire, data);
   const groups = rows.map(({ criterion, results }) => {
     const read = readRows(offer, results);

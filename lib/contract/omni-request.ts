@@ -1,5 +1,6 @@
 import type { CatalogFilters, Criterion, ViewQuery } from '../domain/asking.ts';
 import type { PriceUnit } from '../domain/connection.ts';
+import { parseCurrency } from '../domain/money.ts';
 import { amountToWire } from './price.ts';
 
 /** A filter as omni search and product search take it. */
@@ -61,8 +62,9 @@ const AVAILABILITY = { 'in-stock': 'InStock', 'out-of-stock': 'OutOfStock' } as 
 export function wireFilters(filters: CatalogFilters, unit: PriceUnit): readonly WireFilter[] {
   const { merchantIds, networkIds, withoutMerchantIds, withoutNetworkIds, conditions, brands } = filters;
   const { priceFrom, priceTo, currency, availability, onSale, sellerParty } = filters;
+  const scale = { unit, currency: parseCurrency(currency ?? '') };
   const price = (operator: string, amount: number | undefined) =>
-    amount === undefined ? [] : [{ field: 'final_price', operator, value: amountToWire(amount, unit) }];
+    amount === undefined ? [] : [{ field: 'final_price', operator, value: amountToWire(amount, scale) }];
   return [
     ...listed('merchant.id', '=', merchantIds),
     ...listed('network.id', '=', networkIds),

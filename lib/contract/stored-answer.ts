@@ -49,7 +49,7 @@ const answer = z.object({
       z.object({
         networks: z.array(entry),
         merchants: z.array(entry),
-        prices: z.optional(z.object({ min: z.number(), max: z.number() })),
+        prices: z.optional(z.object({ min: money, max: money })),
       }),
     ),
     paging: z.object({ total: count, page: z.number(), lastPage: count, perPage: count, after: line }),

@@ -2,8 +2,8 @@ import type { PriceUnit } from '../domain/connection.ts';
 import type { Rule, RuleValue } from '../domain/rule.ts';
 import { takesFilters } from '../domain/watch-limits.ts';
 import type { WatchDraft } from '../domain/watch.ts';
-import { amountToWire } from './price.ts';
-import { isPriceField } from './watch.ts';
+import { currencyOf } from '../domain/watch-identity.ts';
+import { ruleToWire } from './price.ts';
 
 /** The body of a watch's create and update, exactly as documented. */
 export interface WatchRequest {
@@ -37,12 +37,13 @@ export interface WatchOptions {
 
 export function watchRequest(draft: WatchDraft, { unit, webhookUrl }: WatchOptions): WatchRequest {
   const { expiresAt, filters, metadata, targetType } = draft;
+  const scale = { unit, currency: currencyOf(draft) };
   return {
     name: draft.name,
     target_type: targetType,
     target_ids: draft.targetIds,
     status: draft.status,
-    rules: draft.rules.map((rule) => wireRule(rule, unit)),
+    rules: draft.rules.map((rule) => wireRule(ruleToWire(rule, scale))),
     // What is empty is left out: a server may hold an empty list for a mistake.
     ...(webhookUrl !== undefined && {
       notifications: [{ channel: 'webhook' as const, target: webhookUrl, frequency: 'immediately' as const }],
@@ -54,25 +55,17 @@ export function watchRequest(draft: WatchDraft, { unit, webhookUrl }: WatchOptio
   };
 }
 
-function wireRule({ field, condition, startValue, threshold }: Rule, unit: PriceUnit): WireRule {
-  const wire = (value: RuleValue): RuleValue =>
-    isPriceField(field) && typeof value === 'number' ? amountToWire(value, unit) : value;
+function wireRule({ field, condition, startValue, threshold }: Rule): WireRule {
   return {
     field,
     condition,
-    ...(startValue !== null && { start_value: startOnWire(field, startValue, unit) }),
+    ...(startValue !== null && { start_value: startOnWire(startValue) }),
     ...(condition !== 'change' &&
-      threshold !== null && {
-        threshold: {
-          type: threshold.type,
-          value: threshold.type === 'value' ? wire(threshold.value) : threshold.value,
-        },
-      }),
+      threshold !== null && { threshold: { type: threshold.type, value: threshold.value } }),
   };
 }
 
 /** The service knows no start value but a number: a rule that waits for a word or a yes needs one, too, to be awake at all. */
-function startOnWire(field: Rule['field'], value: RuleValue, unit: PriceUnit): number {
-  if (typeof value !== 'number') return value === true || value === 'InStock' ? 1 : 0;
-  return isPriceField(field) ? amountToWire(value, unit) : value;
+function startOnWire(value: RuleValue): number {
+  return typeof value === 'number' ? value : Number(value === true || value === 'InStock');
 }

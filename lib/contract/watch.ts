@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { PriceUnit } from '../domain/connection.ts';
 import type { Rule, RuleValue } from '../domain/rule.ts';
 import type { Watch, WatchFilter } from '../domain/watch.ts';
+import { currencyOf } from '../domain/watch-identity.ts';
 import type { WatchPage } from '../domain/watch-page.ts';
 import { compact } from './compact.ts';
 import { id, instant, loose, needed, readId, readNumber, readText, text } from './loose.ts';
 import { meta, toPaging } from './paging.ts';
-import { amountFromWire } from './price.ts';
+import { isPriceField, ruleFromWire } from './price.ts';
 import { readRows } from './rows.ts';
 
 const lower = <T extends string>(words: readonly T[]) =>
@@ -29,38 +30,24 @@ const ruleWire = z.object({
 });
 const thresholdWire = z.object({ type: lower(TYPES), value: needed(readValue) });
 
-export const isPriceField = (field: string): boolean => field === 'final_price' || field === 'regular_price';
-
 const isNumber = (field: string): boolean => isPriceField(field) || field === 'sale_discount';
 
-/** One rule; what it compares with is in major units here, whatever the wire counts in. */
-function ruleSchema(unit: PriceUnit): z.ZodMiniType<Rule> {
-  const major = (field: string, value: RuleValue): RuleValue =>
-    isPriceField(field) && typeof value === 'number' ? amountFromWire(value, unit) : value;
-  return z.pipe(
-    ruleWire,
-    z.transform(({ field, condition, start_value, threshold }, context): Rule => {
-      const startValue = start_value === undefined ? null : major(field, start_value);
-      const { data } = z.safeParse(thresholdWire, threshold);
-      const isRight = (value: RuleValue | null): boolean =>
-        value === null || typeof value === 'number' || !isNumber(field);
-      // `change` has none, written as null or as an object of nulls; anything else without one cannot be judged, and no number
-      // is more or less than a word.
-      if (!isRight(startValue) || (condition !== 'change' && (data === undefined || !isRight(data.value)))) {
-        context.issues.push({ code: 'custom', message: 'has no threshold', input: threshold });
-        return z.NEVER;
-      }
-      if (condition === 'change' || data === undefined) return { field, condition, startValue, threshold: null };
-      const { type, value } = data;
-      return {
-        field,
-        condition,
-        startValue,
-        threshold: { type, value: type === 'value' ? major(field, value) : value },
-      };
-    }),
-  );
-}
+/** One rule, with prices as the wire counts them. */
+const rule = z.pipe(
+  ruleWire,
+  z.transform(({ field, condition, start_value: startValue = null, threshold }, context): Rule => {
+    const { data } = z.safeParse(thresholdWire, threshold);
+    const isRight = (value: RuleValue | null): boolean =>
+      value === null || typeof value === 'number' || !isNumber(field);
+    // `change` has none, written as null or as an object of nulls; anything else without one cannot be judged, and no number
+    // is more or less than a word.
+    if (!isRight(startValue) || (condition !== 'change' && (data === undefined || !isRight(data.value)))) {
+      context.issues.push({ code: 'custom', message: 'has no threshold', input: threshold });
+      return z.NEVER;
+    }
+    return { field, condition, startValue, threshold: condition === 'change' ? null : (data ?? null) };
+  }),
+);
 
 const filterWire = z.pipe(
   z.object({
@@ -83,7 +70,7 @@ export const metadata = loose((value): Record<string, string> => {
   return Object.fromEntries(pairs);
 });
 
-/** A watch whole or not at all: one with a rule that cannot be read would promise what it does not do. */
+/** A watch whole or not at all, its prices in major units, whatever the wire counts in: one with a rule that cannot be read would promise what it does not do. */
 export function watchSchema(unit: PriceUnit): z.ZodMiniType<Watch> {
   const list = <T>(schema: z.ZodMiniType<T>) => z.optional(z.nullable(z.array(schema)));
   return z.pipe(
@@ -94,28 +81,28 @@ export function watchSchema(unit: PriceUnit): z.ZodMiniType<Watch> {
       target_id: needed(readId),
       status: lower(STATUSES),
       metadata,
-      rules: list(ruleSchema(unit)),
+      rules: list(rule),
       filters: list(filterWire),
       expire_timestamp: instant,
       created_at: instant,
       last_checked_at: instant,
     }),
-    z.transform(
-      (wire): Watch =>
-        compact({
-          id: wire.watch_id,
-          name: wire.name ?? wire.target_id,
-          targetType: wire.target_type,
-          targetId: wire.target_id,
-          status: wire.status,
-          metadata: wire.metadata ?? {},
-          rules: wire.rules ?? [],
-          filters: wire.filters ?? [],
-          expiresAt: wire.expire_timestamp,
-          createdAt: wire.created_at,
-          lastCheckedAt: wire.last_checked_at,
-        }),
-    ),
+    z.transform(({ metadata: pairs = {}, filters, rules, ...wire }): Watch => {
+      const ours = { metadata: pairs, filters: filters ?? [] };
+      const scale = { unit, currency: currencyOf(ours) };
+      return compact({
+        ...ours,
+        id: wire.watch_id,
+        name: wire.name ?? wire.target_id,
+        targetType: wire.target_type,
+        targetId: wire.target_id,
+        status: wire.status,
+        rules: rules?.map((one) => ruleFromWire(one, scale)) ?? [],
+        expiresAt: wire.expire_timestamp,
+        createdAt: wire.created_at,
+        lastCheckedAt: wire.last_checked_at,
+      });
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MatchGrade } from './match-reasons.ts';
-import type { Currency } from './money.ts';
+import type { Currency, Money } from './money.ts';
 import type { SellerParty } from './offer.ts';
 import type { Availability, Condition } from './sighting.ts';
 
@@ -12,8 +12,8 @@ export interface ServiceFacets {
     readonly count?: number;
     readonly networkId?: string;
   }[];
-  /** Major units. The service names no currency: of use only where one currency was loaded. */
-  readonly prices?: { readonly min: number; readonly max: number };
+  /** The service names no currency, so it is there only where all that was loaded is in one. */
+  readonly prices?: { readonly min: Money; readonly max: Money };
 }
 
 export interface FacetEntry<V extends string = string> {

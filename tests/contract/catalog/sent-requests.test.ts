@@ -74,7 +74,7 @@ describe('what is sent', () => {
     server = await serve((_, response) => json(response, 200, { data: [], meta: {} }));
     const { client } = connect(server.address);
     await client.watches({ metadata: { app: 'else where', 'ü&': '=' } });
-    await client.histories({ app: 'x' }, 2);
+    await client.histories({ metadata: { app: 'x' }, page: 2, currencyOf: () => undefined });
     expect(server.requests.map(({ url }) => url)).toEqual([
       '/v1/products/watches?metadata[app]=else%20where&metadata[%C3%BC%26]=%3D',
       '/v1/products/watches/histories?metadata[app]=x&page=2',

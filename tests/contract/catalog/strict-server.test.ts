@@ -117,6 +117,8 @@ test('whatever a view asks for, the search is one that is documented', async () 
   );
 });
 
+const none = () => undefined;
+
 test('the rarer operations are as documented', async () => {
   const client = createWholeClient({
     connection: { address: route.address, key: null },
@@ -138,8 +140,8 @@ test('the rarer operations are as documented', async () => {
   });
   await client.merchant('nmer_01HZX');
   await client.watches({ metadata: { 'a key': 'ü&=', b: '[c]' } });
-  await client.histories({ app: 'elsewhere' });
-  await client.histories({ app: 'elsewhere' }, 2);
+  await client.histories({ metadata: { app: 'elsewhere' }, currencyOf: none });
+  await client.histories({ metadata: { app: 'elsewhere' }, page: 2, currencyOf: none });
   expect(complaints).toEqual([]);
 });
 

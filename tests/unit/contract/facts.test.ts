@@ -176,7 +176,7 @@ describe('watches', () => {
 
   it.each(['total_events', 'total_histories'])('have a history that counts its %s', (name) => {
     const record = { id: 'h1', changes: [], notified_at: '2026-09-01T10:00:00+00:00' };
-    const page = readAs(historyPageSchema('major'))({
+    const page = readAs(historyPageSchema('major', () => undefined))({
       watch_id: ID,
       name: 'Boots',
       target_id: '1',

@@ -87,7 +87,7 @@ describe('whatever a server answers', () => {
     readAs(offerPageSchema('minor')),
     readAs(productListSchema('major')),
     readAs(watchPageSchema('minor')),
-    readAs(historyPageSchema('major')),
+    readAs(historyPageSchema('major', () => undefined)),
     readAs(alertSchema('major', 0)),
     readAs(about),
     readEventPage('major', 0),

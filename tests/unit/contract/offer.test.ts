@@ -225,21 +225,32 @@ describe('facets of the catalog', () => {
     merchants: [{ id: '5', name: 'Shop', count: 4, networkId: '3' }],
   };
 
+  const euro = (minor: number) => ({ minor, currency: 'EUR' });
   it('are read in both shapes', () => {
-    expect(pageOf([], { facets: short }).facets).toEqual({ ...entries, prices: { min: 1.5, max: 99 } });
+    expect(pageOf([product({})], { facets: short }).facets).toEqual({
+      ...entries,
+      prices: { min: euro(150), max: euro(9900) },
+    });
     expect(pageOf([], { facets: long }).facets).toEqual(entries);
   });
 
   it('count prices in the unit of the catalog', () => {
-    expect(pageOf([], { facets: { final_prices: { min: 150, max: 9900 } } }, 'minor').facets?.prices).toEqual({
-      min: 1.5,
-      max: 99,
-    });
+    const facets = { final_prices: { min: 150, max: 9900 } };
+    expect(pageOf([product({})], { facets }, 'minor').facets?.prices).toEqual({ min: euro(150), max: euro(9900) });
+  });
+
+  it.each([
+    ['nothing was found', []],
+    ['no price was', [product({ final_price: null })]],
+    ['two currencies were', [product({}), product({ id: '2', currency: 'USD' })]],
+  ])('tell no span of prices where %s: it would be of no currency', (_, rows) => {
+    expect(pageOf(rows, { facets: short }).facets).toEqual(entries);
   });
 
   it('are absent rather than half there', () => {
     expect(pageOf([]).facets).toBeUndefined();
     expect(pageOf([], { facets: 'none' }).facets).toBeUndefined();
-    expect(pageOf([], { facets: { final_prices: { min: 9, max: 1 } } }).facets?.prices).toBeUndefined();
+    expect(pageOf([product({})], { facets: { final_prices: { min: 9, max: 1 } } }).facets?.prices).toBeUndefined();
+    expect(pageOf([product({})], { facets: { final_prices: { min: 9 } } }).facets?.prices).toBeUndefined();
   });
 });

@@ -145,7 +145,7 @@ describe('the create of a watch', () => {
 });
 
 describe('histories', () => {
-  const read = readAs(historyPageSchema('major'));
+  const read = readAs(historyPageSchema('major', () => undefined));
   const record = {
     id: 'h1',
     watch_id: ID,
