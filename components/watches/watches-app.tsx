@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'preact/hooks';
 import { arrangeWatches, isShown, tagsOf, type WatchQuery } from '../../lib/domain/watch-list.ts';
 import type { Ask } from '../../lib/messaging/graded-ask.ts';
-import { failureText } from '../../lib/view/failure-text.ts';
 import { numberText } from '../../lib/view/numbers.ts';
 import { plural, t } from '../../lib/view/words.ts';
 import { InboxView } from '../inbox/inbox-view.tsx';
 import { Mark } from '../icons/mark.tsx';
-import { Banner, Notice } from '../notices/notice.tsx';
+import { Notice } from '../notices/notice.tsx';
 import { DeletedBanner } from './deleted-banner.tsx';
 import { useWatches } from './use-watches.ts';
+import { WatchesFailure } from './watches-failure.tsx';
 import { WatchesToolbar } from './watches-toolbar.tsx';
 import { WatchGroupView } from './watch-group.tsx';
 import './watches-page.css';
@@ -57,14 +57,7 @@ export function WatchesApp({ deps }: { deps: WatchesDeps }) {
       </header>
       <main>
         <DeletedBanner watches={watches} />
-        {watches.failure !== undefined && (
-          <Banner
-            icon="warning"
-            tone="warn"
-            title={`${failureText(watches.failure).title}. ${failureText(watches.failure).detail}`}
-            testId="watches-failure"
-          />
-        )}
+        <WatchesFailure failure={watches.failure} />
         {place === 'inbox' ? <InboxView watches={watches} deps={deps} /> : <AllWatches deps={deps} watches={watches} />}
       </main>
     </div>

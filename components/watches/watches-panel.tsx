@@ -6,6 +6,7 @@ import type { Ask } from '../../lib/messaging/graded-ask.ts';
 import { t } from '../../lib/view/words.ts';
 import { DeletedBanner } from './deleted-banner.tsx';
 import { useWatches } from './use-watches.ts';
+import { WatchesFailure } from './watches-failure.tsx';
 import { WatchRow } from './watch-row.tsx';
 import './watches.css';
 
@@ -24,6 +25,7 @@ export function WatchesPanel({ ask, subject }: Props) {
   return (
     <>
       <DeletedBanner watches={watches} />
+      <WatchesFailure failure={watches.failure} />
       {own.length === 0 ? (
         <p class="group__hint" data-testid="no-watches">
           {t('watch_none')}

@@ -1,4 +1,5 @@
 import type { Alert } from '../domain/alert.ts';
+import { refusesPage } from '../domain/failure.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
 import type { Currency } from '../domain/money.ts';
 import { ok, type Result } from '../domain/result.ts';
@@ -19,7 +20,7 @@ export interface AlertDependencies {
   /** Shows what was not shown yet, or sees to it that it will be. */
   announce(): Promise<void>;
   /** Reads the watches again: an alert says that at least one of them has moved. */
-  pull(): Promise<Result<null>>;
+  pull(): Promise<unknown>;
 }
 
 const FEED_LIMIT = 200;
@@ -103,8 +104,8 @@ export function createAlerts({ door, inbox, watches, cursor, now, announce, pull
     let news = 0;
     for (let page = 1; page <= MOST_ROUNDS; page += 1) {
       const reply = await opened.client.histories({ metadata: { [OURS.key]: OURS.value }, page, currencyOf });
-      // Who takes no page has told all that it will: it is written nowhere that these come in pages.
-      if (!reply.ok && page > 1 && reply.failure.kind === 'invalid') break;
+      // It has told all that it will.
+      if (!reply.ok && refusesPage(reply.failure, page)) break;
       if (!reply.ok) return reply;
       const { records, paging } = reply.value;
       const alerts = records.map((record) => alertOf(record, byId.get(record.watchId)));

@@ -1,4 +1,4 @@
-import { ok } from '../domain/result.ts';
+import { err, ok } from '../domain/result.ts';
 import type { Handlers } from '../messaging/serve.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createQueue } from '../storage/areas.ts';
@@ -91,7 +91,8 @@ export function createWatchkeeping({ platform, items, door, watches, inbox, shar
       const pulled = await inTurn(pull);
       const polled = pulled.ok ? await inTurn(alerts.poll) : pulled;
       await mirror.fill();
-      return polled.ok ? ok(null) : polled;
+      if (!polled.ok) return polled;
+      return pulled.ok && pulled.value.isCut ? err({ kind: 'cut-short' }) : ok(null);
     },
     'inbox/list': alerts.list,
     'inbox/read': ({ historyIds, later }) => alerts.read(historyIds, later),

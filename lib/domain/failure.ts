@@ -30,9 +30,16 @@ export type Failure =
   | { readonly kind: 'service-down'; readonly status: number; readonly retryAfterMs?: number }
   /** An answer that is no answer: truncated, of another shape, too large. */
   | { readonly kind: 'bad-response'; readonly issues: readonly string[] }
+  /** A list of which the service shows the first page and refuses all others. */
+  | { readonly kind: 'cut-short' }
   | { readonly kind: 'refused'; readonly reason: 'sender' | 'permission' | 'private-window' | 'request' }
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'internal'; readonly reference: string };
 
 export type FailureKind = Failure['kind'];
+
+/** It is written nowhere that lists of watches and histories come in pages: who takes no page says so like this. */
+export function refusesPage({ kind }: Failure, page: number): boolean {
+  return page > 1 && (kind === 'invalid' || kind === 'not-found');
+}

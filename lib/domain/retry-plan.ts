@@ -30,6 +30,7 @@ export function retryDelayMs(failure: Failure, attempts: number): number | null 
     case 'plan-exhausted':
     case 'internal':
     case 'storage-full':
+    case 'cut-short':
       return backOff;
     case 'invalid':
     case 'forbidden':

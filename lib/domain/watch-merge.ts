@@ -78,6 +78,10 @@ export function missingOf(record: WatchRecord | undefined, row: Watch, now: numb
   if (isWhole(row)) return undefined;
   const known = record?.remote;
   if (known === undefined || known.createdAt === undefined || known.status !== row.status) return 'news';
-  const isDue = (known.lastCheckedAt ?? known.createdAt) + CHECK_EVERY_MS + MINUTE_MS <= now;
-  return row.status === 'active' && isDue ? 'check' : undefined;
+  return wasChecked(known, now) ? 'check' : undefined;
+}
+
+/** The service must have looked at it again since it was read. */
+export function wasChecked({ status, createdAt = 0, lastCheckedAt = createdAt }: Watch, now: number): boolean {
+  return status === 'active' && lastCheckedAt + CHECK_EVERY_MS + MINUTE_MS <= now;
 }

@@ -117,6 +117,8 @@ function refusalText(failure: Refusal): FailureText {
       return { title: t('failure_invalid'), detail: invalidDetail(failure), remedy: 'none' };
     case 'plan-exhausted':
       return { title: t('failure_plan_exhausted'), detail: t('failure_plan_exhausted_detail'), remedy: 'retry' };
+    case 'cut-short':
+      return { title: t('failure_cut_short'), detail: t('failure_cut_short_detail'), remedy: 'none' };
     case 'bad-response':
       return { title: t('failure_bad_response'), detail: t('failure_bad_response_detail'), remedy: 'retry' };
     case 'refused':

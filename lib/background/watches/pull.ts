@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../domain/result.ts';
 import type { Watch } from '../../domain/watch.ts';
 import { adopt, clientIdOfWatch, isWhole, OURS } from '../../domain/watch-identity.ts';
-import { merged, missingOf } from '../../domain/watch-merge.ts';
+import { merged, missingOf, wasChecked } from '../../domain/watch-merge.ts';
 import { isStranded, type WatchRecord } from '../../domain/watch-record.ts';
 import type { WatchStore } from '../../storage/watch-store.ts';
 import { listAll, type RemoteWatches } from './remote.ts';
@@ -32,6 +32,10 @@ export function createPull({ store, remote, now, inTurn }: PullDependencies) {
     });
   }
 
+  async function remove(clientId: string): Promise<void> {
+    await store.update(clientId, (current) => current && { ...current, removedAt: now() });
+  }
+
   /** What the list tells goes into the mirror, but for rows with news: these wait until they are whole. */
   async function takeRows(rows: ReadonlyMap<string, Watch>, home: string | undefined): Promise<void> {
     const [news, checks] = [new Map<string, Watch>(), new Map<string, Watch>()];
@@ -47,8 +51,8 @@ export function createPull({ store, remote, now, inTurn }: PullDependencies) {
     halves = new Map([...news, ...checks]);
   }
 
-  /** Works within the caller's turn. */
-  async function list(): Promise<Result<null>> {
+  /** Works within the caller's turn; answers whether all was told. */
+  async function list(): Promise<Result<{ readonly isCut: boolean }>> {
     const home = await remote.home();
     const listed = await listAll(remote, { [OURS.key]: OURS.value });
     if (!listed.ok) return listed;
@@ -65,11 +69,15 @@ export function createPull({ store, remote, now, inTurn }: PullDependencies) {
       (intent === undefined || nextTryAt === null) &&
       !rows.has(clientId) &&
       !listed.value.unreadable.has(known.id);
+    const { isCut } = listed.value;
     for (const record of await store.all()) {
       if (!isGone(record) || isStranded(record, home)) continue;
-      await store.update(record.clientId, (current) => current && { ...current, removedAt: now() });
+      const { clientId, remote: known } = record;
+      if (!isCut) await remove(clientId);
+      // It may be on a page that is refused, and is asked for by itself.
+      else if (known !== undefined && wasChecked(known, now())) halves.set(clientId, known);
     }
-    return ok(null);
+    return ok({ isCut });
   }
 
   /** Reads one half whole; what cannot be had now stays the row it was. */
@@ -77,8 +85,8 @@ export function createPull({ store, remote, now, inTurn }: PullDependencies) {
     for (const [clientId, row] of halves) {
       halves.delete(clientId);
       const whole = await remote.get(row.id);
-      await take(clientId, whole.ok ? whole.value : row, await remote.home());
-      return;
+      if (!whole.ok && whole.failure.kind === 'not-found') return remove(clientId);
+      return take(clientId, whole.ok ? whole.value : row, await remote.home());
     }
   }
 

@@ -1,3 +1,4 @@
+import { refusesPage } from '../../domain/failure.ts';
 import type { WatchPage } from '../../domain/watch-page.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Watch, WatchDraft } from '../../domain/watch.ts';
@@ -18,20 +19,28 @@ export interface CompleteList {
   readonly watches: readonly Watch[];
   /** Watches that are there but could not be read: never to be taken for deleted. */
   readonly unreadable: ReadonlySet<string>;
+  /** There are more: what is missing here may be among them. */
+  readonly isCut: boolean;
 }
 
 const MOST_PAGES = 100;
 
-/** Every page of the user's watches, or the failure that kept us from the last of them: never a part for the whole. */
+/**
+ * Every page of the user's watches, or the failure that kept us from the last of them; from a service that takes no page, the
+ * first. Never a part for the whole.
+ */
 export async function listAll(
   remote: Pick<RemoteWatches, 'list'>,
   metadata: Readonly<Record<string, string>>,
 ): Promise<Result<CompleteList>> {
   const watches = new Map<string, Watch>();
   const unreadable = new Set<string>();
+  let isCut = false;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const reply = await remote.list(metadata, page);
-    if (!reply.ok) return reply;
+    if (!reply.ok && !refusesPage(reply.failure, page)) return reply;
+    isCut = !reply.ok;
+    if (!reply.ok) break;
     const known = watches.size;
     for (const watch of reply.value.watches) watches.set(watch.id, watch);
     for (const id of reply.value.unreadable) unreadable.add(id);
@@ -39,5 +48,5 @@ export async function listAll(
     // A proxy that ignores the page sends the same one for ever: no news is the end.
     if (page >= (lastPage ?? page) || watches.size === known) break;
   }
-  return { ok: true, value: { watches: [...watches.values()], unreadable } };
+  return { ok: true, value: { watches: [...watches.values()], unreadable, isCut } };
 }

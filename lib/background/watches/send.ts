@@ -8,6 +8,14 @@ import { retryDelayMs } from '../../domain/retry-plan.ts';
 import type { WatchStore } from '../../storage/watch-store.ts';
 import { listAll, type RemoteWatches } from './remote.ts';
 
+interface KnownGroup {
+  readonly found: ReadonlyMap<string, Watch>;
+  /** What is not found may be there all the same. */
+  readonly isCut: boolean;
+}
+
+const CUT_SHORT: Failure = { kind: 'cut-short' };
+
 export interface SendDependencies {
   readonly store: WatchStore;
   readonly remote: RemoteWatches;
@@ -52,9 +60,10 @@ export function createSending({ store, remote, now }: SendDependencies) {
   }
 
   /** What the service has of a group, by our own ids: a proxy may pass over the filter and show everything. */
-  async function readBack(group: string): Promise<Result<ReadonlyMap<string, Watch>>> {
+  async function readBack(group: string): Promise<Result<KnownGroup>> {
     const known = await listAll(remote, groupFilter(group));
-    return known.ok ? ok(byClientId(known.value.watches)) : known;
+    if (!known.ok) return known;
+    return ok({ found: byClientId(known.value.watches), isCut: known.value.isCut });
   }
 
   /** Confirms those that were found, and answers the others. */
@@ -83,7 +92,8 @@ export function createSending({ store, remote, now }: SendDependencies) {
     if (records.some(({ attempts }) => attempts > 0)) {
       const known = await readBack(group);
       if (!known.ok) return failAll(records, known.failure);
-      missing = await settle(missing, known.value, false);
+      missing = await settle(missing, known.value.found, false);
+      if (known.value.isCut) return failAll(missing, CUT_SHORT);
       if (missing.length === 0) return;
     }
     for (const record of missing) await begin(record);
@@ -94,8 +104,9 @@ export function createSending({ store, remote, now }: SendDependencies) {
     if (missing.length === 0) return;
     const known = await readBack(group);
     if (!known.ok) return failAll(missing, known.failure);
-    missing = await settle(missing, known.value, true);
-    await failAll(missing, { kind: 'bad-response', issues: ['the new watch is not in the list'] });
+    missing = await settle(missing, known.value.found, true);
+    const unlisted: Failure = { kind: 'bad-response', issues: ['the new watch is not in the list'] };
+    await failAll(missing, known.value.isCut ? CUT_SHORT : unlisted);
   }
 
   async function update(record: WatchRecord, id: string): Promise<void> {
@@ -119,7 +130,8 @@ export function createSending({ store, remote, now }: SendDependencies) {
       // A create whose answer was lost may have left a watch behind.
       const known = await readBack(identityOf(record.clientId).group);
       if (!known.ok) return fail(record, known.failure);
-      id = known.value.get(record.clientId)?.id;
+      id = known.value.found.get(record.clientId)?.id;
+      if (id === undefined && known.value.isCut) return fail(record, CUT_SHORT);
     }
     if (id !== undefined) {
       await begin(record);
