@@ -2,7 +2,7 @@ import { FREE, sumOfFree } from './free-on-top.ts';
 import { limitWords, unitOf, type Unit } from './pack-words.ts';
 import { isCount, isRate } from './plausible-unit.ts';
 import { type Token, tokenAt } from './tokens.ts';
-import { isSizeOfNappies } from './size-place.ts';
+import { isSizeNumber, isSizeOfNappies } from './size-place.ts';
 import { type UnitPlace, unitAfter } from './unit-after.ts';
 
 /** A number with its unit, as one place of a name states it. */
@@ -42,11 +42,6 @@ function isLimited(tokens: readonly Token[], index: number): boolean {
   const before = tokenAt(tokens, index - 1).text;
   const word = before === '.' || before === ':' ? tokenAt(tokens, index - 2).text : before;
   return limitWords.has(word) || word === '<' || word === '>' || word === '≤';
-}
-
-/** The number is the size that the word before it announces. */
-export function isSizeNumber(tokens: readonly Token[], index: number): boolean {
-  return tokenAt(tokens, index).value !== undefined && tokenAt(tokens, index - 1).role === 'size-word';
 }
 
 /** Every measure of a name, from left to right. */

@@ -9,13 +9,6 @@ import { tokenAt } from './tokens.ts';
 import { added, addVariant, type Draft } from './traits.ts';
 import { ROSE, UNNAMED } from './variety-words.ts';
 
-/** French "d'occasion", but an occasion alone is a feast; and what is "used with" something can be new. */
-function isFalseCondition({ tokens, index }: Place, text: string): boolean {
-  const after = textAt(tokens, index + 1);
-  if (text === 'occasion') return textAt(tokens, index - 1) !== "'" && !/^(?:[-–|,()]|)$/.test(after);
-  return text === 'used' && /^(?:with|for|in|by|to|as|on)$/.test(after);
-}
-
 export function noteValue(
   draft: Draft,
   place: Place,
@@ -27,8 +20,7 @@ export function noteValue(
       draft.colours = added(draft.colours, id);
       break;
     case 'condition':
-      if (isFalseCondition(place, text)) addWord(draft, place, text);
-      else draft.condition = id as Condition;
+      draft.condition = id as Condition;
       break;
     case 'format':
       draft.formats = added(draft.formats, id);
@@ -39,7 +31,7 @@ export function noteValue(
       if (isNumbered(place)) addVariant(draft, id, textAt(place.tokens, place.index - 1));
       break;
     case 'choice':
-      noteChoice(draft, place, isPolishSmall(draft, text) ? 'largeness:small' : id, text);
+      noteChoice(draft, place, id, text);
       break;
     case 'platform':
       draft.platforms = added(draft.platforms, id);
@@ -70,31 +62,18 @@ function noteChoice(draft: Draft, place: Place, id: string, text: string): void 
 
 const WITHOUT = new Set('without no ohne sans sin senza sem zonder bez utan uden uten'.split(' '));
 
-/** Of a lens, "FE" is what it is screwed to; of a phone, the edition for fans. */
-const LENS_OF_SONY = /fe\d+mm/;
-const E_MOUNT = 'mount:e';
-
 function noteVariant(draft: Draft, place: Place, id: string, text: string): void {
   const { tokens, index, isFor } = place;
   const before = textAt(tokens, index - 1);
   // Of what it is for, a mark is no more than a word.
   if (!isFor && readMark(draft, before, text)) return;
-  if (id === 'fe' && LENS_OF_SONY.test(draft.squashed)) {
-    noteChoice(draft, place, E_MOUNT, text);
-    return;
-  }
   const isAnywhere = ANYWHERE.has(id);
   // "ohne Kühlkörper" has none.
   if (isAnywhere && WITHOUT.has(before)) return;
-  // "GeForce GTX 1660" keeps no water out.
-  const isChip = text === 'gtx' && tokenAt(tokens, index + 1).value !== undefined;
   // What opens a name is part of it: "Pro Plan", "Max Factor".
-  if (!isChip && (index > 0 || isAnywhere)) addVariant(draft, id, isAnywhere ? '' : nameBefore(place));
-  addWord(draft, place, isAnywhere && !isChip ? id : text);
+  if (index > 0 || isAnywhere) addVariant(draft, id, isAnywhere ? '' : nameBefore(place));
+  addWord(draft, place, isAnywhere ? id : text);
 }
-
-/** Without its stroke, Polish "małe" is written as English "male". */
-const isPolishSmall = ({ name }: Draft, text: string): boolean => text === 'male' && /małe/i.test(name);
 
 /** What a variant follows: the word before it, or the choice. */
 function nameBefore({ tokens, index, choice }: Place): string {

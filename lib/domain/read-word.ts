@@ -7,9 +7,10 @@ import { readEdition } from './read-edition.ts';
 import { placeOfSize, sizeText } from './size-place.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { added, type Draft } from './traits.ts';
+import { rolesInCompany } from './word-in-company.ts';
 
 export function readWord(draft: Draft, place: Place, { text, lexeme }: Token): void {
-  const roles = lexeme === undefined ? NO_ROLES : rolesHere(lexeme, place);
+  const roles = lexeme === undefined ? NO_ROLES : (rolesInCompany(draft, place, text) ?? rolesHere(lexeme, place));
   if (roles.length === 0) addWordOrSize(draft, place, text);
   else for (const role of roles) readRole(draft, place, role, text);
 }
@@ -36,7 +37,7 @@ function rolesHere(lexeme: Lexeme, place: Place): readonly WordRole[] {
 
 function readRole(draft: Draft, place: Place, role: WordRole, text: string): void {
   if ('id' in role) noteValue(draft, place, role, text);
-  else if (role.role === 'for') place.isFor ||= !isEach(place, text);
+  else if (role.role === 'for') place.isFor = true;
   else if (role.role === 'refill') draft.isRefill = true;
   else if (role.role === 'bundle') draft.bundle ??= role.bundle;
   else if (role.role === 'accessory') noteAccessory(draft, place, text);
@@ -44,12 +45,6 @@ function readRole(draft: Draft, place: Place, role: WordRole, text: string): voi
     readEdition(draft, place.tokens, place.index);
   else if (role.role === 'kind') addWord(draft, place, textAt(place.tokens, place.index));
   else if (role.role === 'size-word') readSize(draft, place);
-}
-
-/** The "per" of "1000 sheets per roll", which is "for" in Italian. */
-function isEach({ tokens, index }: Place, text: string): boolean {
-  const { unit, isPack } = tokenAt(tokens, index + 1);
-  return text === 'per' && (isPack || unit?.kind === 'piece');
 }
 
 /** Words that a letter behind them belongs to: Series X, Model S, Class C. */

@@ -20,9 +20,14 @@ const NAPPIES = /^(?:windel|diaper|nappi|couche|panal|pannolin|fralda|luier|piel
 const isCounted = (tokens: readonly Token[], at: number): boolean =>
   tokenAt(tokens, at + 1).unit?.kind === 'piece' && !NAPPIES.test(tokenAt(tokens, at + 1).text);
 
-/** The number is the size that the word before it announces, and counts nothing behind it. */
+/** The number is the size that the word before it announces. */
+export function isSizeNumber(tokens: readonly Token[], index: number): boolean {
+  return tokenAt(tokens, index).value !== undefined && tokenAt(tokens, index - 1).role === 'size-word';
+}
+
+/** It counts nothing behind it, either. */
 export function isSizeOfNappies(tokens: readonly Token[], index: number): boolean {
-  return tokenAt(tokens, index - 1).role === 'size-word' && NAPPIES.test(tokenAt(tokens, index + 1).text);
+  return isSizeNumber(tokens, index) && NAPPIES.test(tokenAt(tokens, index + 1).text);
 }
 
 /** Where the size stands that the word at `index` announces ("Größe 42") or closes ("42 numara"). */

@@ -1,6 +1,7 @@
 import { sumOfFree } from './free-on-top.ts';
-import { isSizeNumber, type Measure } from './measures.ts';
+import type { Measure } from './measures.ts';
 import { ofWords, SET_OF } from './pack-words.ts';
+import { isSizeNumber } from './size-place.ts';
 import { type Token, tokenAt } from './tokens.ts';
 
 const LARGEST_MULTIPLE = 1000;
