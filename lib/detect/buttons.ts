@@ -1,4 +1,4 @@
-import { isBasketButton } from '../domain/recognise/basket-words.ts';
+import { basketWords } from '../domain/recognise/basket-words.ts';
 import { attribute, attributes } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
@@ -23,9 +23,9 @@ export function basketButtons(document: Document, host: string, selector = CONTR
   for (const element of take(document, selector, MAX_CONTROLS)) {
     const isForm = element.localName === 'form';
     if ((element.childElementCount > 3 && !isForm) || leadsElsewhere(element, site)) continue;
-    const words = ((isForm ? '' : shortText(element, 60)) + attributes(element, NAMES)).slice(0, 200);
+    const words = basketWords(((isForm ? '' : shortText(element, 60)) + attributes(element, NAMES)).slice(0, 200));
     // What stands in a page's head leads to the basket; what a whole country's shops call so is not shown.
-    if (!isBasketButton(words) || element.closest('header,nav,[class*=elated],.displaynone')) continue;
+    if (!words || element.closest('header,nav,[class*=elated],.displaynone')) continue;
     // A form can be sent as long as its button can be pressed; those of a quantity stand side by side.
     const pressed = isForm ? element.querySelector('[type=submit],button:only-of-type') : element;
     found.push(words.toWellFormed() + (pressed?.matches('[disabled],[aria-disabled=true]') ? OFF : ''));

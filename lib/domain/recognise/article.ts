@@ -1,5 +1,5 @@
-import { fillsBasket } from './fills-basket.ts';
 import { nameFit } from './clue.ts';
+import { fillsBasket } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { isItem, items, text, types } from './item.ts';
 import { parseLooseJson } from './loose-json.ts';
@@ -10,7 +10,7 @@ const ARTICLE = /(?:article|posting|review)$/;
 
 /** Whether a page writes about a product instead of selling it. A basket button speaks against it, whatever the data says. */
 export function isArticle({ evidence, metas, clues }: Page, found: readonly Finding[]): boolean {
-  if (evidence.buttons.some(fillsBasket)) return false;
+  if (fillsBasket(evidence)) return false;
   // Many shops' templates call every page an article: only where nothing has a price is that believed.
   const isUnsold = found.every(({ price, availability }) => price === undefined && availability === undefined);
   return (

@@ -45,6 +45,14 @@ export const UNSEARCHED = {
   cards: [],
 } satisfies Partial<Evidence>;
 
+/** Stands before the words of a button that sells at once and names no basket: it may as well lead to where others sell. */
+export const AT_ONCE = 'at once: ';
+
+/** Whether a button names a basket. */
+export function fillsBasket({ buttons }: Pick<Evidence, 'buttons'>): boolean {
+  return buttons.some((button) => !button.startsWith(AT_ONCE));
+}
+
 export type Pair = readonly [name: string, value: string];
 
 export interface Slot {

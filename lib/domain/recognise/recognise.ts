@@ -5,8 +5,7 @@ import { readAmazonPage } from './amazon-page.ts';
 import { ownCanonical } from './canonical-link.ts';
 import { cleanText } from './clean-text.ts';
 import { isOwnAddress, nameFit } from './clue.ts';
-import type { Evidence } from './evidence.ts';
-import { fillsBasket } from './fills-basket.ts';
+import { type Evidence, fillsBasket } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { readListing } from './listing.ts';
 import { parseLooseJson } from './loose-json.ts';
@@ -65,8 +64,7 @@ function shopFindings(page: Page): readonly Finding[] {
 }
 
 /** Tradesmen and clinics call their services products, for the stars in search engines, flights and tariffs for a span of prices, in a place where no product stands: nothing there is numbered or put into a basket. That a plan is in stock, its template says. */
-function isMerelyRated({ evidence: { buttons }, clues }: Page, found: readonly Finding[]): boolean {
-  const isSold = buttons.some(fillsBasket);
+function isMerelyRated({ evidence, clues }: Page, found: readonly Finding[]): boolean {
   return (
     found.length > 0 &&
     found.every(
@@ -74,8 +72,8 @@ function isMerelyRated({ evidence: { buttons }, clues }: Page, found: readonly F
         source !== 'meta' &&
         [sku, mpn, gtins[0]].every((one) => one === undefined) &&
         (price === undefined
-          ? availability === undefined && buttons.length === 0
-          : !isSold && isNoProductPlace(clues.url)),
+          ? availability === undefined && evidence.buttons.length === 0
+          : !fillsBasket(evidence) && isNoProductPlace(clues.url)),
     )
   );
 }

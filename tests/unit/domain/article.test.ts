@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isArticle, isOtherThing } from '../../../lib/domain/recognise/article.ts';
 import type { Evidence } from '../../../lib/domain/recognise/evidence.ts';
-import { fillsBasket } from '../../../lib/domain/recognise/fills-basket.ts';
+import { basketWords } from '../../../lib/domain/recognise/basket-words.ts';
+import { AT_ONCE, fillsBasket } from '../../../lib/domain/recognise/evidence.ts';
 import { pageWith } from '../../fixtures/evidence.ts';
 import { money } from '../../fixtures/offers.ts';
 
@@ -31,7 +32,7 @@ describe('a page that writes about a product', () => {
     ['not by data that only names an article', { jsonLd: [article({ '@type': 'Product', x: 'article' })] }, [], false],
     ['not by a list of articles', { jsonLd: [article({ '@type': 'ArticleList' })] }, [], false],
     ['not where a button fills a basket', { ...og, jsonLd: [article({})], buttons: ['Add to cart'] }, [], false],
-    ['though a button leads elsewhere', { ...og, buttons: ['Buy now'] }, [], true],
+    ['though a button leads elsewhere', { ...og, buttons: [`${AT_ONCE}Buy now`] }, [], true],
   ])('%s', (_, evidence, found, expected) => {
     expect(isArticle(page(evidence), found)).toBe(expected);
   });
@@ -52,8 +53,12 @@ describe('a button', () => {
     ['In den Warenkorb', true],
     ['Kosárba', true],
     ['Buy now', false],
-    ['', false],
   ])('"%s" fills a basket: %s', (words, expected) => {
-    expect(fillsBasket(words)).toBe(expected);
+    expect(fillsBasket({ buttons: [basketWords(words) ?? ''] })).toBe(expected);
+  });
+
+  it('that is none fills no basket', () => {
+    expect(fillsBasket({ buttons: [] })).toBe(false);
+    expect(fillsBasket({ buttons: [AT_ONCE, 'Add to cart'] })).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recognise } from '../../../lib/domain/recognise/recognise.ts';
-import type { Evidence } from '../../../lib/domain/recognise/evidence.ts';
+import { AT_ONCE, type Evidence } from '../../../lib/domain/recognise/evidence.ts';
 import { pageWith } from '../../fixtures/evidence.ts';
 import { KETTLE_PAGE, ld, OFFER, seenOn, viewOf } from '../../fixtures/seen-page.ts';
 
@@ -30,7 +30,7 @@ describe('a product that is merely rated', () => {
   });
   it.each<[string, Partial<Evidence>, string]>([
     ['is none', ld(KETTLE), 'nothing'],
-    ['is one beside a button', { ...ld(KETTLE), buttons: ['Buy now'] }, 'product'],
+    ['is one beside a button', { ...ld(KETTLE), buttons: [`${AT_ONCE}Buy now`] }, 'product'],
     ['is one with a price', ld({ ...KETTLE, offers: OFFER }), 'product'],
     ['is one with a number', ld({ ...KETTLE, sku: 'CK-1' }), 'product'],
     ['is one with a maker’s number', ld({ ...KETTLE, mpn: 'HD/25' }), 'product'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence, PriceMark } from '../../../lib/domain/recognise/evidence.ts';
+import { AT_ONCE, type Evidence, type PriceMark } from '../../../lib/domain/recognise/evidence.ts';
 import { KETTLE_PAGE, ld, mark, OFFER, seenOn, viewOf } from '../../fixtures/seen-page.ts';
 
 const PRICE = mark('€69.00');
@@ -20,7 +20,7 @@ describe('a page without data is one of a product', () => {
     ['not where nothing can be bought', { buttons: [] }, 'nothing'],
     ['not where it has no name', { headings: [] }, 'nothing'],
     ['not where its prices are all of other things', { prices: [mark('€69.00', { aside: true })] }, 'nothing'],
-    ['not where it is an article', { metas: [['og:type', 'article']], buttons: ['Buy now'] }, 'nothing'],
+    ['not where it is an article', { metas: [['og:type', 'article']], buttons: [`${AT_ONCE}Buy now`] }, 'nothing'],
     ['not where three buttons are alike', { buttons: ['Add to cart 1', 'Add to cart 2', 'Add to cart 3'] }, 'nothing'],
     ['not where one of these three is off', { buttons: [BUTTON, BUTTON, `${BUTTON} disabled`] }, 'nothing'],
     ['where two buttons are alike', { buttons: ['Add to cart 1', 'Add to cart 2'] }, 'product'],
