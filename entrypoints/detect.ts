@@ -1,7 +1,5 @@
 import type { UnlistedScriptDefinition } from 'wxt';
-import { cameThroughAffiliate } from '../lib/domain/recognise/affiliate.ts';
 import { collect } from '../lib/detect/collect.ts';
-import { looksLikeAmazon } from '../lib/detect/looks-like-amazon.ts';
 import { report } from '../lib/detect/report.ts';
 import { watchPage } from '../lib/detect/watch-page.ts';
 
@@ -20,7 +18,6 @@ const script: UnlistedScriptDefinition = {
       window,
       collect,
       report,
-      cameThroughAffiliate: (url) => cameThroughAffiliate(url, looksLikeAmazon(url.hostname)),
       observe: (target, changed) => {
         const observer = new MutationObserver(changed);
         observer.observe(target, { childList: true, subtree: true, characterData: true });

@@ -2,9 +2,9 @@ import type { TabRecord } from '../contract/records.ts';
 import type { Requests } from '../contract/messages.ts';
 import type { PageState } from '../domain/page-state.ts';
 import { err, ok, type Result } from '../domain/result.ts';
-import type { Evidence } from '../domain/recognise/evidence.ts';
-import type { PageView, Sighting } from '../domain/sighting.ts';
+import type { Sighting } from '../domain/sighting.ts';
 import type { Sender } from '../messaging/serve.ts';
+import type { Recognition } from '../platform/recognition.ts';
 import type { TabStore } from '../storage/tab-store.ts';
 
 interface Tab {
@@ -21,7 +21,7 @@ export interface PagesDependencies {
   lookAt(tabId: number): Promise<boolean>;
   hasOrigin(address: string): Promise<boolean>;
   /** Judges what a page brought; its code comes with the first page. */
-  recognition(): Promise<(evidence: Evidence) => PageView>;
+  recognition(): Promise<Recognition>;
   /** The mark on the button: this tab shows a product, or it does not. */
   mark(tabId: number, recognised: boolean): Promise<void>;
   /** Remembers the price a page asks. */
@@ -48,21 +48,18 @@ export function createPages(deps: PagesDependencies) {
   }
 
   return {
-    async seen(
-      { view: evidence, url, revision, affiliate }: Requests['page/seen'],
-      sender: Sender,
-    ): Promise<Result<null>> {
+    async seen({ view: evidence, url, revision, came }: Requests['page/seen'], sender: Sender): Promise<Result<null>> {
       const { tab } = sender;
       if (tab?.id === undefined) return err({ kind: 'refused', reason: 'sender' });
       // Nothing of a private window is ever stored.
       if (tab.incognito) return err({ kind: 'refused', reason: 'private-window' });
       if (URL.parse(url)?.origin !== URL.parse(sender.url ?? '')?.origin)
         return err({ kind: 'refused', reason: 'sender' });
-      const recognise = await deps.recognition();
+      const { recognise, cameThroughAffiliate } = await deps.recognition();
       const view = recognise({ ...evidence, url });
       const before = await deps.tabs.get(tab.id);
       const chosen = before?.url === url ? before.chosen : 0;
-      await deps.tabs.set(tab.id, { url, view, revision, chosen, affiliate: affiliate ?? false });
+      await deps.tabs.set(tab.id, { url, view, revision, chosen, affiliate: came.some(cameThroughAffiliate) });
       await deps.mark(tab.id, view.kind !== 'nothing');
       if (view.kind === 'product') await deps.observe(view.sightings[chosen] ?? view.sightings[0]);
       return ok(null);

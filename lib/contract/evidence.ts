@@ -35,5 +35,5 @@ export const seenPage = z.object({
   view: evidence,
   url: text(8192),
   revision: z.int(),
-  affiliate: z.optional(z.boolean()),
+  came: list(text(8192), 20),
 });

@@ -6,7 +6,8 @@ export interface PageReport {
   readonly view: Evidence;
   readonly url: string;
   readonly revision: number;
-  readonly affiliate?: boolean;
+  /** All addresses that the page has had so far. */
+  readonly came: readonly string[];
 }
 
 /** The one thing of the browser's that a content script needs. */

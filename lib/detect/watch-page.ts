@@ -10,7 +10,6 @@ export interface PageWorld {
   readonly collect: (document: Document, url: URL) => Evidence;
   /** False when nobody listens any more. */
   readonly report: (report: PageReport) => boolean;
-  readonly cameThroughAffiliate: (url: URL) => boolean;
   readonly observe: (target: Node, changed: () => void) => () => void;
 }
 
@@ -19,6 +18,7 @@ const WATCH_MS = 8000;
 const FIRST_PAUSE_MS = 250;
 /** A page that never rests is looked at some seven times within that time. */
 const LONGEST_PAUSE_MS = 2000;
+const MAX_CAME = 20;
 
 /** Looks at a page now and whenever it may have changed, and reports what is new. Returns what ends it. */
 export function watchPage(world: PageWorld): () => void {
@@ -31,19 +31,20 @@ export function watchPage(world: PageWorld): () => void {
   let watchUntil = 0;
   let stopObserving: (() => void) | undefined;
   let stopped = false;
-  let affiliate = false;
+  /** The addresses that this page has had: a shop may soon take out what says who led the user here. */
+  const came = new Set<string>();
 
   function look(force: boolean): void {
     const address = window.location.href;
     const url = URL.parse(address);
     if (stopped || url === null) return;
-    affiliate ||= world.cameThroughAffiliate(url);
+    if (came.size < MAX_CAME) came.add(address);
     const view = world.collect(document, url);
     const seen = JSON.stringify(view);
     if (seen === lastSeen && !force) return;
     lastSeen = seen;
     revision += 1;
-    if (!world.report({ view, url: address, revision, ...(affiliate ? { affiliate } : {}) })) stop();
+    if (!world.report({ view, url: address, revision, came: [...came] })) stop();
   }
 
   function lookSoon(): void {
@@ -70,10 +71,13 @@ export function watchPage(world: PageWorld): () => void {
     stopObserving = undefined;
   }
 
-  function onRestored(event: Event): void {
-    if (!(event as PageTransitionEvent).persisted) return;
+  function start(): void {
     look(true);
     attend();
+  }
+
+  function onRestored(event: Event): void {
+    if ((event as PageTransitionEvent).persisted) start();
   }
 
   const listeners: readonly (readonly [EventTarget | Window | undefined, string, (event: Event) => void])[] = [
@@ -85,11 +89,6 @@ export function watchPage(world: PageWorld): () => void {
     [document, 'change', attend],
     [document, 'prerenderingchange', start],
   ];
-
-  function start(): void {
-    look(true);
-    attend();
-  }
 
   function stop(): void {
     stopped = true;

@@ -1,7 +1,12 @@
 import type { Evidence } from '../domain/recognise/evidence.ts';
 import type { PageView } from '../domain/sighting.ts';
 
-export type Recognise = (evidence: Evidence) => PageView;
+/** What judges a page. */
+export interface Recognition {
+  recognise(this: void, evidence: Evidence): PageView;
+  /** Whether an address says that an affiliate link led there. */
+  cameThroughAffiliate(this: void, address: string): boolean;
+}
 
 interface Script {
   src: string;
@@ -13,7 +18,7 @@ interface Page {
 }
 /** What a worker (Chrome) or an event page (Firefox) has to load a file of our own package with. */
 interface World {
-  elsewhereRecognise?: Recognise;
+  elsewhereRecognition?: Recognition;
   readonly importScripts?: (file: string) => void;
   addEventListener(name: 'install', listener: () => void): void;
   readonly document?: Page;
@@ -23,8 +28,8 @@ const world = globalThis as unknown as World;
 const FILE = '/recognise.js';
 
 /** The file hands over what it holds. */
-export function offerRecognition(recognise: Recognise): void {
-  world.elsewhereRecognise = recognise;
+export function offerRecognition(held: Recognition): void {
+  world.elsewhereRecognition = held;
 }
 
 /** A worker may load later only what it has loaded when it was installed. To be called before the first `await`. */
@@ -32,10 +37,10 @@ export function keepRecognition(): void {
   if (world.document === undefined) world.addEventListener('install', () => world.importScripts?.(FILE));
 }
 
-let loading: Promise<Recognise> | undefined;
+let loading: Promise<Recognition> | undefined;
 
 /** Judging a page takes a third of all code: a background that is woken for anything else goes without. */
-export function recognition(): Promise<Recognise> {
+export function recognition(): Promise<Recognition> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
@@ -43,13 +48,13 @@ export function recognition(): Promise<Recognise> {
   return loading;
 }
 
-async function load(): Promise<Recognise> {
-  if (world.elsewhereRecognise === undefined) {
+async function load(): Promise<Recognition> {
+  if (world.elsewhereRecognition === undefined) {
     if (world.document === undefined) world.importScripts?.(FILE);
     else await loadInPage(world.document);
   }
-  if (world.elsewhereRecognise === undefined) throw new Error(`${FILE} did not load`);
-  return world.elsewhereRecognise;
+  if (world.elsewhereRecognition === undefined) throw new Error(`${FILE} did not load`);
+  return world.elsewhereRecognition;
 }
 
 function loadInPage(page: Page): Promise<void> {

@@ -40,7 +40,6 @@ export function fakePage({ hasNavigation = true } = {}) {
       reports.push(report);
       return true;
     },
-    cameThroughAffiliate: (url) => url.searchParams.has('aff'),
     observe: (_, changed) => {
       state.changed = changed;
       return () => {

@@ -14,7 +14,7 @@ function sent(html: string, address = SHOP, head = ''): Evidence {
   // How much is told is asked here, not how soon: the clock stands, or a busy machine would tell less.
   const page = documentOf(`<html lang="en"><head>${head}</head><body>${html}</body></html>`);
   const view = collect(page, new URL(address), () => 0);
-  expect(requests['page/seen'].payload.safeParse({ view, url: SHOP, revision: 1 }).error).toBeUndefined();
+  expect(requests['page/seen'].payload.safeParse({ view, url: SHOP, revision: 1, came: [SHOP] }).error).toBeUndefined();
   return view;
 }
 
@@ -63,7 +63,7 @@ describe('what a page says at too great a length is cut, and the rest of it is s
   it('the language and the address of the page', () => {
     const page = documentOf(`<html lang="${LONG}"><body></body></html>`);
     const view = collect(page, new URL(`${SHOP}?x=${LONG.repeat(3)}`));
-    expect(requests['page/seen'].payload.safeParse({ view, url: SHOP, revision: 1 }).success).toBe(true);
+    expect(requests['page/seen'].payload.safeParse({ view, url: SHOP, revision: 1, came: [SHOP] }).success).toBe(true);
     expect(view.lang.length).toBeLessThan(100);
   });
 });

@@ -8,6 +8,7 @@ const SEEN: PageReport = {
   view: collect(documentOf('<html><body><h1>Kettle</h1></body></html>'), new URL(ADDRESS)),
   url: ADDRESS,
   revision: 1,
+  came: [ADDRESS],
 };
 
 /** Whether somebody heard the report in a browser that shows pages this much of itself. */

@@ -64,16 +64,26 @@ describe('watchPage', () => {
     expect(page.reports.map(({ revision }) => revision)).toEqual([1, 2]);
   });
 
-  it('remembers that an affiliate link led here, when the shop has taken the mark out of the address', () => {
+  it('remembers the address that led here, when the shop has taken the mark of an affiliate out of it', () => {
     const page = fakePage();
-    expect(page.reports[0]).not.toHaveProperty('affiliate');
     page.state.address = 'https://shop.example/p/1?aff=x';
     page.window.dispatchEvent(new Event('popstate'));
     page.pass(300);
     page.state.address = 'https://shop.example/p/1';
     page.window.dispatchEvent(new Event('popstate'));
     page.pass(3000);
-    expect(page.reports.map(({ affiliate }) => affiliate)).toEqual([undefined, true, true]);
+    const [plain, marked] = ['https://shop.example/p/1', 'https://shop.example/p/1?aff=x'];
+    expect(page.reports.map(({ came }) => came)).toEqual([[plain], [plain, marked], [plain, marked]]);
+  });
+
+  it('remembers twenty addresses and no more, of a page that changes its own all the time', () => {
+    const page = fakePage();
+    for (let step = 1; step < 30; step += 1) {
+      page.state.address = `https://shop.example/p/1?step=${step}`;
+      page.window.dispatchEvent(new Event('popstate'));
+      page.pass(10_000);
+    }
+    expect(page.reports.at(-1)?.came).toHaveLength(20);
   });
 
   it('goes quiet when nobody listens any more, and when it is stopped', () => {
@@ -107,7 +117,6 @@ describe('watchPage', () => {
       }) as never,
       collect,
       report: (report) => reports.push(report) > 0,
-      cameThroughAffiliate: () => false,
       observe: () => () => {},
     });
     expect(reports).toHaveLength(0);
