@@ -1,6 +1,6 @@
 import type { PriceMark } from '../domain/recognise/evidence.ts';
 import { asides } from './aside.ts';
-import { attribute } from './attribute.ts';
+import { attributes } from './attribute.ts';
 import { BARE_PRICE, barePrices } from './bare-prices.ts';
 import { headingOf } from './headings.ts';
 import { namesOf } from './priced.ts';
@@ -8,15 +8,16 @@ import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
 const STRUCK_TAG = 'del,s,strike';
-const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|strike|rrp|crossed|compare/i;
+const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|strike|line-through|rrp|crossed|compare/i;
 /** A price is set in no more pieces. */
 const MAX_PIECES = 12;
+const MAX_PARTS = 8;
 const MAX_MARKS = 40;
 
 /** As people see it: without an old price beside it, with the mark before raised cents. */
-function shownPrice(element: Element, limit: number): string {
+function shownPrice(element: Element): string {
   const pieces = take(element, '*', MAX_PIECES);
-  return withMark(pieces, withoutStruck(element, pieces, shortText(element, limit)));
+  return withMark(pieces, withoutStruck(element, pieces, shortText(element, 120)));
 }
 
 /** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
@@ -36,16 +37,11 @@ function withMark(pieces: readonly Element[], text: string): string {
 
 /** Whether the price was asked once: by a line through it, or by its names or those of the element right around it. */
 function isStruck(element: Element): boolean {
-  return (
-    element.closest(STRUCK_TAG) !== null ||
-    /line-through/.test(attribute(element, 'style')) ||
-    saysOld(element) ||
-    (element.parentElement !== null && saysOld(element.parentElement))
-  );
+  return element.closest(STRUCK_TAG) !== null || saysOld(element) || saysOld(element.parentElement);
 }
 
-function saysOld({ id, className }: Element): boolean {
-  return STRUCK_NAME.test(`${id} ${className}`.slice(0, 300));
+function saysOld(element: Element | null): boolean {
+  return element !== null && STRUCK_NAME.test(attributes(element, ['id', 'class', 'style']).slice(0, 300));
 }
 
 /** Texts in places whose names speak of a price, in page order. */
@@ -54,28 +50,23 @@ export function prices(document: Document, priced: readonly Element[], hasData =
   // Data that speaks of the product has its price most often, and looking for others' names costs.
   const isAside = asides(heading, hasData);
   const found: PriceMark[] = [];
-  for (const element of priced) {
-    if (element.childElementCount > 8) continue;
-    const text = shownPrice(element, 120);
-    if (!/\p{Nd}/u.test(text)) continue;
-    found.push({
-      text,
-      names: namesOf(element).slice(0, 120).toWellFormed(),
-      struck: isStruck(element),
-      below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
-      aside: isAside(element),
-    });
-    if (found.length >= MAX_MARKS) break;
-  }
+  const add = (elements: readonly Element[], max: number, names: (element: Element) => string): void => {
+    for (const element of elements) {
+      const text = element.childElementCount > MAX_PARTS ? '' : shownPrice(element);
+      if (!/\p{Nd}/u.test(text)) continue;
+      found.push({
+        text,
+        names: names(element).slice(0, 120).toWellFormed(),
+        struck: isStruck(element),
+        below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
+        aside: isAside(element),
+      });
+      if (found.length >= max) break;
+    }
+  };
+  add(priced, MAX_MARKS, namesOf);
   const box = heading?.parentElement;
-  if (!box || priced.some((element) => box.contains(element))) return found;
   // In the heading's own box, no name needs to give them away.
-  const unnamed = barePrices(box, 400, heading).map((element) => ({
-    text: shownPrice(element, 30),
-    names: '',
-    struck: isStruck(element),
-    below: true,
-    aside: false,
-  }));
-  return [...found, ...unnamed];
+  if (box && !priced.some((element) => box.contains(element))) add(barePrices(box, 400, heading), Infinity, () => '');
+  return found;
 }
