@@ -1,46 +1,9 @@
-import { CHOICES } from './choice-words.ts';
 import { COLOURS } from './colour-words.ts';
-import { fold, isUnspaced } from './name-words.ts';
-import { ROSE, VARIETIES } from './variety-words.ts';
-import { spread } from './word-endings.ts';
-
-/** What a word says of a product, beside naming it. */
-export type WordRole =
-  | {
-      readonly role:
-        | 'colour'
-        | 'format'
-        | 'platform'
-        | 'letter-size'
-        | 'condition'
-        | 'special-edition'
-        | 'variant'
-        | 'choice';
-      readonly id: string;
-    }
-  | {
-      readonly role:
-        | 'refill'
-        | 'size-word'
-        | 'edition-word'
-        | 'generation-word'
-        | 'for'
-        | 'accessory'
-        | 'filler'
-        | 'kind';
-    }
-  /** Which kind of bundle: one word in every language. */
-  | { readonly role: 'bundle'; readonly bundle: string };
-
-/** A word that is known: what it says alone, and what it says together with the word behind it. */
-export interface Lexeme {
-  readonly roles: readonly WordRole[];
-  readonly before?: ReadonlyMap<string, readonly WordRole[]>;
-}
+import type { WordRole } from './word-role.ts';
 
 type Valued = Extract<WordRole, { id: string }>['role'];
 
-const BY_ID: Readonly<
+export const BY_ID: Readonly<
   Record<Exclude<Valued, 'choice' | 'variant' | 'special-edition'>, Readonly<Record<string, string>>>
 > = {
   colour: COLOURS,
@@ -78,10 +41,10 @@ const BY_ID: Readonly<
   },
 };
 
-const VARIANTS =
+export const VARIANTS =
   'pro max plus mini ultra lite slim air flip se fe super ti nano neo evo digital oled solar sapphire ii iii iv intense elixir absolu dlc music junior kids zero light diet プロ マックス ミニ 프로 맥스 플러스 미니 울트라';
 /** What a product goes without, or has, that another of its line has not: wherever in the name it is said. */
-const KINDS: Readonly<Record<string, string>> = {
+export const KINDS: Readonly<Record<string, string>> = {
   decaf:
     'decaf entkoffeiniert:de decafeine descafeinado decaffeinato cafeinevrij bezkofeinow:pl ノンカフェイン デカフェ 디카페인 低因',
   'sugar-free':
@@ -104,9 +67,9 @@ const KINDS: Readonly<Record<string, string>> = {
   heatsink: 'heatsink kuhlkorper dissipateur disipador dissipatore',
 };
 export const ANYWHERE: ReadonlySet<string> = new Set(Object.keys(KINDS));
-const SPECIAL_EDITIONS =
+export const SPECIAL_EDITIONS =
   'deluxe creator collector collectors coleccionista collezionista sammler limited limitierte limitee limitada limitata goty ultimate premium anniversary jubilaums special spezial steelbook extended director illustrated illustrierte commemorative conmemorativa big_box 限定版 初回限定 特装版';
-const WORDS: readonly (readonly [
+export const WORDS: readonly (readonly [
   'refill' | 'size-word' | 'edition-word' | 'generation-word' | 'for' | 'accessory' | 'filler',
   string,
 ])[] = [
@@ -149,7 +112,7 @@ export const STAGE_ZERO = 'pre';
 /** Several in one pack, as long as nothing says how many. */
 export const UNCOUNTED = 'multipack';
 /** Several things in one box: a shop's own word for it, or a set that the maker sells beside the thing itself. */
-const BUNDLES: Readonly<Record<string, string>> = {
+export const BUNDLES: Readonly<Record<string, string>> = {
   bundle: 'bundle bundles paketangebot sparset megapack megapaket 同梱 バンドル 번들 套餐',
   starter:
     'starterset starterpaket starterkit starter_set starter_kit starter_pack starter_paket pack_decouverte coffret_decouverte startpakket startpaket zestaw_startowy スターターセット 스타터세트 стартовый_набор',
@@ -158,122 +121,3 @@ const BUNDLES: Readonly<Record<string, string>> = {
   combo: 'combo_kit combo_pack combo_set fly_more',
   [UNCOUNTED]: 'multipack multipacks value_pack multi_pack',
 };
-
-interface Draft {
-  roles: readonly WordRole[];
-  before?: Map<string, readonly WordRole[]>;
-}
-
-const lexicon = new Map<string, Draft>();
-
-const isTaste = (role: WordRole): boolean =>
-  role.role === 'choice' && (role.id.startsWith('flavour:') || role.id === ROSE);
-
-/** Thousands of them, at the start of each worker: nothing is copied that need not be. */
-function enter(words: string, role: WordRole): void {
-  const alone = [role];
-  for (const word of spread(words)) {
-    const gap = word.indexOf('_');
-    const head = fold(gap < 0 ? word : word.slice(0, gap));
-    const known = lexicon.get(head);
-    if (gap >= 0) enterPair(head, fold(word.slice(gap + 1)), known, alone);
-    else if (known === undefined) lexicon.set(head, { roles: alone });
-    // Lavender is a colour and a scent.
-    else known.roles = role.role === 'colour' ? [role, ...known.roles.filter(isTaste)] : alone;
-  }
-}
-
-function enterPair(head: string, next: string, known: Draft | undefined, roles: readonly WordRole[]): void {
-  if (known === undefined) lexicon.set(head, { roles: [], before: new Map([[next, roles]]) });
-  else (known.before ??= new Map<string, readonly WordRole[]>()).set(next, roles);
-}
-
-// What is entered later goes over what was there: a filler is the weakest, a variant is always one.
-for (const [role, words] of WORDS) if (role === 'filler') enter(words, { role });
-for (const [axis, ids] of Object.entries({ ...CHOICES, ...VARIETIES })) {
-  for (const [id, words] of Object.entries(ids)) enter(words, { role: 'choice', id: `${axis}:${id}` });
-}
-for (const [role, ids] of Object.entries(BY_ID) as [keyof typeof BY_ID, Record<string, string>][]) {
-  for (const [id, words] of Object.entries(ids)) enter(words, { role, id });
-}
-for (const [role, words] of WORDS) if (role !== 'filler') enter(words, { role });
-for (const [bundle, words] of Object.entries(BUNDLES)) enter(words, { role: 'bundle', bundle });
-for (const [id, words] of Object.entries(KINDS)) enter(words, { role: 'variant', id });
-for (const word of spread(VARIANTS)) enter(word, { role: 'variant', id: fold(word).replace('_', ' ') });
-// A "Digital Edition" is another console; "digital camera" is what cameras are called.
-enter(
-  `digital_camera digital_kamera digital_slr digital_camcorder digital_cordless video_camera action_camera action_cam action_kamera
-   air_fryer air_conditioner air_purifier air_cooler air_compressor air_freshener air_mattress air_bed air_filter`,
-  { role: 'kind' },
-);
-enter('game_year', { role: 'special-edition', id: 'goty' });
-for (const word of spread(SPECIAL_EDITIONS)) enter(word, { role: 'special-edition', id: fold(word).replace(/s$/, '') });
-
-/** Light blue is a shade, in English alone; what is light and no more than that has fewer calories, and so may an orange one. */
-const SHADE_OF_LIGHT: WordRole = { role: 'choice', id: 'shade:light' };
-const lighter = new Map<string, readonly WordRole[]>();
-for (const [word, { roles }] of lexicon)
-  if (roles[0]?.role === 'colour' && word !== 'orange') lighter.set(word, [roles[0], SHADE_OF_LIGHT]);
-lexicon.set('light', { roles: lexicon.get('light')?.roles ?? [], before: lighter });
-
-/** Words of scripts without spaces, longest first: they stand inside of longer runs. */
-const runOn = [...lexicon]
-  .filter(([word]) => isUnspaced(word) && word.length > 1)
-  .sort(([a], [b]) => b.length - a.length);
-/** Their places by their first characters: a run holds few of these, and every run is looked at when it is first met. */
-const placesOf = new Map<string, number[]>();
-for (const [place, [word]] of runOn.entries())
-  placesOf.set(word.charAt(0), [...(placesOf.get(word.charAt(0)) ?? []), place]);
-/** Shades, as the Germanic languages put them before a colour, with what they say. */
-const SHADES = /^(dunkel|mork|donker|hell|ljus|licht|lys|matt|tief|schwarz|weiss)(?=.{3})/;
-const DARK = new Set(['dunkel', 'mork', 'donker', 'tief']);
-const LIGHT = new Set(['hell', 'ljus', 'licht', 'lys']);
-const ARABIC_ARTICLE = 'ال';
-
-export function lexemeOf(word: string): Lexeme | undefined {
-  const known = lexicon.get(word);
-  if (known !== undefined) return known;
-  const roles = partRoles(word);
-  return roles.length === 0 ? undefined : { roles };
-}
-
-const NOTHING_SAID: Lexeme = { roles: [] };
-const REFILL: readonly WordRole[] = [{ role: 'refill' }];
-const ACCESSORY: readonly WordRole[] = [{ role: 'accessory' }];
-
-/** What the parts of a word say: the shade and colour of "dunkelblau", the colour and the refill in a run of Japanese. */
-function partRoles(word: string): readonly WordRole[] {
-  if (/^nachfull(?!bar)/.test(word)) return REFILL;
-  if (word.startsWith('ersatz')) return ACCESSORY;
-  if (word.length > 6 && SHADES.test(word)) return shadeRoles(word);
-  if (word.length > 7 && COLOURED.test(word)) return colourAtEnd(word);
-  if (word.startsWith(ARABIC_ARTICLE)) return lexicon.get(word.slice(ARABIC_ARTICLE.length))?.roles ?? [];
-  if (word.charCodeAt(0) < 0x3000) return [];
-  let rest = word;
-  const places = [...new Set(word)].flatMap((char) => placesOf.get(char) ?? []).sort((a, b) => a - b);
-  return places.flatMap((place) => {
-    const [part = '', { roles } = NOTHING_SAID] = runOn[place] ?? [];
-    if (!rest.includes(part)) return [];
-    rest = rest.replace(part, ' ');
-    return roles;
-  });
-}
-
-/** "Mandelweiß", "eisblau", "nachtschwarz"; but egg white and edelweiss are none, and shorter ends stand in bread. */
-const COLOURED = /(?:(?<!ei|edel)weiss|schwarz|grau|blau|braun|grun)$/;
-
-function colourAtEnd(word: string): readonly WordRole[] {
-  const end = COLOURED.exec(word)?.[0] ?? '';
-  // "Blaugrau" is "graublau".
-  return [word.slice(0, -end.length), end].flatMap(
-    (part) => lexicon.get(part)?.roles.filter(({ role }) => role === 'colour') ?? [],
-  );
-}
-
-function shadeRoles(word: string): readonly WordRole[] {
-  const shade = SHADES.exec(word)?.[1] ?? '';
-  const colour = lexicon.get(word.slice(shade.length))?.roles.find(({ role }) => role === 'colour');
-  if (colour === undefined) return [];
-  if (DARK.has(shade)) return [colour, { role: 'choice', id: 'shade:dark' }];
-  return LIGHT.has(shade) ? [colour, SHADE_OF_LIGHT] : [colour];
-}

@@ -1,5 +1,5 @@
 import { addWord } from './add-word.ts';
-import { ANYWHERE, type WordRole } from './attribute-words.ts';
+import { ANYWHERE } from './attribute-words.ts';
 import { wordBefore } from './model-codes.ts';
 import { type Place, textAt } from './place.ts';
 import { readMark } from './read-edition.ts';
@@ -8,6 +8,7 @@ import type { Condition } from './sighting.ts';
 import { tokenAt } from './tokens.ts';
 import { added, addVariant, type Draft } from './traits.ts';
 import { ROSE, UNNAMED } from './variety-words.ts';
+import type { WordRole } from './word-role.ts';
 
 export function noteValue(
   draft: Draft,

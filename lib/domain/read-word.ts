@@ -1,5 +1,5 @@
 import { addWord } from './add-word.ts';
-import { type Lexeme, STAGE_ZERO, type WordRole } from './attribute-words.ts';
+import { STAGE_ZERO } from './attribute-words.ts';
 import { noteMake } from './note-make.ts';
 import { noteValue } from './note-value.ts';
 import { isLetterSize, type Place, textAt } from './place.ts';
@@ -8,6 +8,7 @@ import { placeOfSize, sizeText } from './size-place.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { added, type Draft } from './traits.ts';
 import { rolesInCompany } from './word-in-company.ts';
+import type { Lexeme, WordRole } from './word-role.ts';
 
 export function readWord(draft: Draft, place: Place, { text, lexeme }: Token): void {
   const roles = lexeme === undefined ? NO_ROLES : (rolesInCompany(draft, place, text) ?? rolesHere(lexeme, place));

@@ -1,6 +1,8 @@
-import { lexemeOf, type Lexeme, STAGE_ZERO, type WordRole } from './attribute-words.ts';
+import { STAGE_ZERO } from './attribute-words.ts';
+import { lexemeOf } from './lexeme.ts';
 import { isUnspaced, kindAt } from './name-words.ts';
 import { halfWords, packWords, unitOf, wordMultiple, type Unit, type WordMultiple } from './pack-words.ts';
+import type { Lexeme, WordRole } from './word-role.ts';
 
 /** A number, a run of letters, or one sign of a name, folded, with all that is known of it wherever it stands. */
 export interface Token {

@@ -1,7 +1,7 @@
-import type { WordRole } from './attribute-words.ts';
 import { type Place, textAt } from './place.ts';
 import { tokenAt } from './tokens.ts';
 import type { Draft } from './traits.ts';
+import type { WordRole } from './word-role.ts';
 
 type InCompany = (draft: Draft, place: Place) => readonly WordRole[] | undefined;
 
