@@ -1,9 +1,11 @@
 import type { Clock } from '../clock.ts';
 import { type Log, traceOf } from '../log.ts';
 import type { Store } from '../store/store.ts';
+import { troubleOf } from '../store/trouble.ts';
 import type { Poster } from '../webhooks/post.ts';
 import { checkDue } from './check-due.ts';
 import { deliverDue } from './deliver-due.ts';
+import { type Due, whatIsDue } from './due.ts';
 import type { Stamp } from './watch-events.ts';
 
 /** Watches that live by themselves: checks, expiries and deliveries as they fall due. */
@@ -43,29 +45,52 @@ export function createWatchLife({ store, clock, poster, log }: LifeOptions): Wat
   const deliverAll = async (stamp: Stamp): Promise<void> =>
     await deliverDue(store, poster, { now: () => clock.now(), stamp, chance: Math.random, stopping: stopping.signal });
   // Each kind runs one at a time, and a slow receiver does not keep the checks waiting.
-  const kinds = [
-    { run: checkAll, turn: createTurns() },
-    { run: deliverAll, turn: createTurns() },
-  ] as const;
-  const [checks, deliveries] = kinds;
+  const [checks, deliveries] = [createTurns(), createTurns()];
+  const kinds: readonly Kind[] = [
+    { of: 'checks', run: checkAll, turn: checks },
+    { of: 'deliveries', run: deliverAll, turn: deliveries },
+  ];
   const present = (): number => clock.now();
   const itsOwn = (dueAt: number): number => dueAt;
 
-  const timers = new Map<Kind, NodeJS.Timeout>();
-  const look = (kind: Kind): void => {
-    const run = (): Promise<void> => kind.turn(() => kind.run(present)).catch(report);
-    timers.set(
-      kind,
-      setTimeout(() => void run().then(() => (stopping.signal.aborted ? undefined : look(kind))), LOOK_EVERY_MS),
-    );
+  const underWay = new Set<Kind>();
+  const begin = (kind: Kind): void => {
+    underWay.add(kind);
+    void kind
+      .turn(() => kind.run(present))
+      .catch(report)
+      .finally(() => underWay.delete(kind));
   };
-  const report = (error: unknown): void => log(`watches: ${traceOf(error)}`);
+  // The same trouble is told once, however long it lasts.
+  let told: string | undefined;
+  const report = (error: unknown): void => {
+    const trace = troubleOf(error) === undefined ? traceOf(error) : String(error);
+    if (trace !== told) log(`watches: ${trace}`);
+    told = trace;
+  };
+  const look = async (): Promise<void> => {
+    try {
+      const due = await whatIsDue(store, clock.now());
+      told = undefined;
+      if (stopping.signal.aborted) return;
+      for (const kind of kinds) if (due[kind.of] && !underWay.has(kind)) begin(kind);
+    } catch (error) {
+      report(error);
+    }
+  };
+  let looking: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const lookAgain = (): void => {
+    timer = setTimeout(() => {
+      looking = look().then(() => (stopping.signal.aborted ? undefined : lookAgain()));
+    }, LOOK_EVERY_MS);
+  };
 
   return {
-    start: () => kinds.forEach(look),
+    start: lookAgain,
     runAfter: (jump) =>
-      checks.turn(() =>
-        deliveries.turn(async () => {
+      checks(() =>
+        deliveries(async () => {
           await jump();
           await checkAll(itsOwn);
           await deliverAll(itsOwn);
@@ -73,13 +98,15 @@ export function createWatchLife({ store, clock, poster, log }: LifeOptions): Wat
       ),
     stop: async () => {
       stopping.abort();
-      for (const timer of timers.values()) clearTimeout(timer);
+      clearTimeout(timer);
+      await looking;
       await Promise.all(kinds.map(({ turn }) => turn(async () => {})));
     },
   };
 }
 
 interface Kind {
+  readonly of: keyof Due;
   readonly run: (stamp: Stamp) => Promise<void>;
   readonly turn: Turn;
 }
