@@ -3,7 +3,7 @@ import { type AlertAction, alertActions } from '../../lib/domain/alert-actions.t
 import type { InboxEntry } from '../../lib/domain/inbox.ts';
 import { currencyOf } from '../../lib/domain/watch-identity.ts';
 import type { WatchRecord } from '../../lib/domain/watch-record.ts';
-import { actionText, alertWords } from '../../lib/view/alert-words.ts';
+import { actionText, alertWords, conditionNote } from '../../lib/view/alert-words.ts';
 import { changeText } from '../../lib/view/change-text.ts';
 import { dateTimeText, isoTime } from '../../lib/view/dates.ts';
 import { ruleText } from '../../lib/view/rule-text.ts';
@@ -63,6 +63,7 @@ interface ItemProps {
 
 function InboxItem({ entry, record, isNamed, watches, search }: ItemProps) {
   const { alert, readAt, snoozedUntil = 0 } = entry;
+  const note = conditionNote(alert);
   const currency = currencyOf({ metadata: alert.metadata, filters: record?.draft.filters ?? [] });
   const act: Readonly<Partial<Record<AlertAction, (() => void) | undefined>>> = {
     open: () => search(searchFor(entry, record)),
@@ -84,6 +85,11 @@ function InboxItem({ entry, record, isNamed, watches, search }: ItemProps) {
       {record !== undefined && alert.kind === 'change' && (
         <p class="inbox__why">
           {t('inbox_why')} {record.draft.rules.map((rule) => ruleText(rule, currency)).join(' · ')}
+        </p>
+      )}
+      {note !== undefined && (
+        <p class="inbox__note" data-testid="inbox-note">
+          {note}
         </p>
       )}
       <ul role="list" class="inbox__changes">

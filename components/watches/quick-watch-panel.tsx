@@ -82,7 +82,7 @@ export function QuickWatchPanel({ ask, comparison, item, onClose, draft: kept, o
         targets={[first, ...others]}
         busy={saving.kind === 'busy'}
         canAskMarketplace={canAskMarketplace}
-        judge={(rules, target) => judge(past, rules, target)}
+        judge={(rules, target) => [...judge(past, rules, target), ...reach(comparison, target)]}
         onSubmit={(target, rules) => void save(target, rules)}
         onClose={onClose}
         draft={kept}
@@ -138,17 +138,21 @@ function lowestIn(past: readonly Observation[], { wanted, best }: Comparison): M
 
 function judge(past: readonly Observation[], rules: readonly Rule[], target: WatchTarget): readonly string[] {
   const { price } = target.screen;
-  if (price === undefined) return leavesOut(target);
+  if (price === undefined) return [];
   const { currency } = price;
   const now = valuesOf(price, undefined);
   const tested = backTest({ rules, series: seriesOf(past, currency), now, currency });
-  return [...backTestText(tested, currency, now), ...leavesOut(target)];
+  return backTestText(tested, currency, now);
 }
 
-/** Named, so that nobody waits for an alert of a shop that is not looked at. */
-function leavesOut(target: WatchTarget): readonly string[] {
-  if (target.kind !== 'barcode' || target.without.length === 0) return [];
-  return [t('watch_leaves_out', { shops: listText(target.without.map(({ name }) => quoted(name, 40))) })];
+/** Named, so that nobody waits for an alert of a shop that is not looked at, or takes one for what it is not. */
+function reach({ wanted }: Comparison, target: WatchTarget): readonly string[] {
+  if (target.kind !== 'barcode') return [];
+  const shops = listText(target.without.map(({ name }) => quoted(name, 40)));
+  return [
+    ...(shops === '' ? [] : [t('watch_leaves_out', { shops })]),
+    ...((wanted.condition ?? 'new') === 'new' ? [t('watch_used_too')] : []),
+  ];
 }
 
 function SaveFailure({ failure }: { failure: Failure }) {

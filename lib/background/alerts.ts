@@ -1,4 +1,6 @@
 import type { Alert } from '../domain/alert.ts';
+import { withCondition } from '../domain/alert-condition.ts';
+import { firstPage, type ViewQuery } from '../domain/asking.ts';
 import { refusesPage } from '../domain/failure.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
 import type { Currency } from '../domain/money.ts';
@@ -67,13 +69,35 @@ function isOldestFirst(records: readonly HistoryRecord[]): boolean {
 
 /** News of the watches, by the proxy's feed or by the service's histories. Each alert is stored once, then shown once. */
 export function createAlerts({ door, inbox, watches, cursor, now, announce, pull }: AlertDependencies) {
-  async function take({ connection }: Door, alerts: readonly Alert[]): Promise<number> {
+  async function take({ connection, client }: Door, alerts: readonly Alert[]): Promise<number> {
     const told = alerts.filter(({ kind }) => kind !== 'verification');
     // A clock that was ahead when it was connected may have been put right since, or may be ahead to this day.
     const newsFrom = Math.min(connection.connectedAt, now()) - NEWS_FOR_MS;
-    const setSince = (await watches.all()).filter(({ createdAt }) => createdAt >= connection.connectedAt);
+    const records = await watches.all();
+    const setSince = records.filter(({ createdAt }) => createdAt >= connection.connectedAt);
     const own = new Set(setSince.map(({ remote }) => remote?.id));
-    return (await inbox.add(told, now(), ({ at, watchId }) => at < newsFrom && !own.has(watchId))).length;
+    const isOld = ({ at, watchId }: Alert): boolean => at < newsFrom && !own.has(watchId);
+    const judged: Alert[] = [];
+    for (const alert of told) {
+      const record = records.find(({ remote }) => remote?.id === alert.watchId);
+      judged.push(isOld(alert) || record === undefined ? alert : await judge(client, alert, record.draft));
+    }
+    return (await inbox.add(judged, now(), isOld)).length;
+  }
+
+  /** What set it off, where that is left open; asked once, before anybody is told of it. */
+  async function judge(client: Door['client'], alert: Alert, draft: WatchRecord['draft']): Promise<Alert> {
+    const { targetType, targetIds } = draft;
+    if (targetType !== 'barcode' || alert.kind !== 'change' || (await inbox.get(alert.historyId))) return alert;
+    const currency = currencyOfWatch(draft);
+    const query: ViewQuery = {
+      ...firstPage,
+      filters: currency === undefined ? {} : { currency },
+      sort: { by: 'final_price', order: 'asc' },
+      facets: false,
+    };
+    const reply = await client.omni({ field: 'barcode', values: targetIds }, query);
+    return withCondition(alert, reply.ok ? reply.value.offers : []);
   }
 
   async function fromFeed(opened: Door): Promise<Result<number>> {

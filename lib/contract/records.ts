@@ -95,6 +95,7 @@ const alert = z.object({
   watchName: text,
   metadata,
   at: time,
+  condition: z.optional(z.enum(['new', 'used', 'refurbished', 'open-box', 'not-known'])),
   details: z.array(
     z.object({
       id: text,

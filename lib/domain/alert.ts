@@ -1,3 +1,4 @@
+import type { Condition } from './sighting.ts';
 import type { Change } from './watch.ts';
 
 /** `expiring` is our own word ahead of time; all others come from the service. */
@@ -12,6 +13,8 @@ export interface Alert {
   readonly metadata: Readonly<Record<string, string>>;
   /** Epoch ms. */
   readonly at: number;
+  /** What set an alert on a barcode off, as far as could be found out when it came. */
+  readonly condition?: Condition | 'not-known';
   readonly details: readonly {
     readonly id: string;
     readonly name: string;

@@ -48,7 +48,20 @@ export function alertWords({ alert }: InboxEntry): Words & { readonly buttons: r
   return { ...wordsOf(alert, name), buttons: alertActions(alert.kind).map(actionText) };
 }
 
-function wordsOf({ kind, details, metadata }: Alert, name: string): Words {
+/** What has to be said of an alert at any shop: the service watches used ones, too. */
+export function conditionNote({ condition }: Alert): string | undefined {
+  if (condition === undefined || condition === 'new') return undefined;
+  return condition === 'not-known' ? t('note_maybe_used') : t(NOT_NEW[condition]);
+}
+
+const NOT_NEW = {
+  used: 'note_used',
+  refurbished: 'note_refurbished',
+  'open-box': 'note_open_box',
+} as const;
+
+function wordsOf(alert: Alert, name: string): Words {
+  const { kind, details, metadata } = alert;
   switch (kind) {
     case 'removed':
       return { title: t('note_removed_title', { name }), message: t('note_removed_message') };
@@ -57,8 +70,13 @@ function wordsOf({ kind, details, metadata }: Alert, name: string): Words {
     case 'expiring':
       return { title: t('note_expiring_title', { name }), message: t('note_expiring_message') };
     case 'change':
-    case 'verification':
-      return { title: t('note_change_title', { name }), message: changeMessage(details[0], metadata[CURRENCY]) };
+    case 'verification': {
+      const note = conditionNote(alert);
+      const change = changeMessage(details[0], metadata[CURRENCY]);
+      // First, because what is long is cut.
+      const message = note === undefined ? change : `${note} ${change}`;
+      return { title: t('note_change_title', { name }), message };
+    }
   }
 }
 

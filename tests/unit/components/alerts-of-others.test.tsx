@@ -72,6 +72,24 @@ test('a shop that has the product beside the used one is looked at', async () =>
   expect(view.text()).not.toContain('Leaves out');
 });
 
+test('that used ones at other shops count as well is said where the page sells a new one, and at any shop alone', async () => {
+  const words = 'Used ones at shops that are not shown here count, too';
+  const { view } = await alertFor({ answers });
+  expect(view.byTestId('watch-judgement').textContent).toContain(words);
+  const target = view.byTestId('watch-target') as HTMLSelectElement;
+  const onlyShop = [...target.options].find(({ textContent }) => textContent.startsWith('Only at'));
+  target.value = onlyShop?.value ?? '';
+  target.dispatchEvent(new Event('change', { bubbles: true }));
+  await view.settle();
+  expect(view.byTestId('watch-judgement').textContent).not.toContain(words);
+
+  const wanted = { ...makeComparison().wanted, condition: 'used' } as const;
+  const ofUsed = await alertFor({
+    answers: { ...answers, 'comparison/stored': ok({ comparison: makeComparison({ offers, wanted }), fresh: true }) },
+  });
+  expect(ofUsed.view.byTestId('quick-watch').textContent).not.toContain(words);
+});
+
 test('the lowest price that was seen is one of the product, not of a used one or of what was taken for it', async () => {
   const { view } = await alertFor({ answers });
   expect(view.byTestId('quick-watch').textContent).toContain('Lowest seen €85.00');
