@@ -32,8 +32,8 @@ const ACCESSORY: readonly WordRole[] = [{ role: 'accessory' }];
 function partRoles(word: string): readonly WordRole[] {
   if (/^nachfull(?!bar)/.test(word)) return REFILL;
   if (word.startsWith('ersatz')) return ACCESSORY;
-  if (word.length > 6 && SHADES.test(word)) return shadeRoles(word);
-  if (word.length > 7 && COLOURED.test(word)) return colourAtEnd(word);
+  if (SHADES.test(word)) return shadeRoles(word);
+  if (COLOURED.test(word)) return colourAtEnd(word);
   if (word.startsWith(ARABIC_ARTICLE)) return lexicon.get(word.slice(ARABIC_ARTICLE.length))?.roles ?? [];
   if (word.charCodeAt(0) < 0x3000) return [];
   let rest = word;
