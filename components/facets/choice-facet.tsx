@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { FacetEntry } from '../../lib/domain/facet.ts';
 import { numberText } from '../../lib/view/numbers.ts';
@@ -23,7 +24,7 @@ function inOrder(name: Name, entries: readonly FacetEntry[]): readonly FacetEntr
   return name === 'grade' ? GRADES.flatMap((grade) => entries.filter(({ value }) => value === grade)) : entries;
 }
 
-/** One facet as boxes to tick, each with how many offers it would leave. */
+/** One facet as boxes to tick, each with how many offers it would leave, or bring where none of them is loaded. */
 export function ChoiceFacet({ name, entries, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
@@ -36,6 +37,7 @@ export function ChoiceFacet({ name, entries, onChoose }: Props) {
   const most = all || wanted !== '' ? MOST : FEW;
   // What is ticked is in sight, wherever it stands.
   const shown = found.filter(({ entry }, index) => index < most || entry.chosen);
+  const firstUnloaded = shown.findIndex(({ entry }) => entry.isUnloaded);
   const hidden = found.length - shown.length;
   return (
     <fieldset class="facet" data-testid={`facet-${name}`}>
@@ -50,17 +52,20 @@ export function ChoiceFacet({ name, entries, onChoose }: Props) {
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {shown.map(({ entry, text }) => (
-        <label class="choice" key={entry.value}>
-          <input
-            type="checkbox"
-            checked={entry.chosen}
-            data-testid={`choice-${name}-${entry.value}`}
-            onChange={(event) => onChoose(entry.value, event.currentTarget.checked)}
-          />
-          <bdi>{text}</bdi>
-          <span class="choice__count">{numberText(entry.loaded)}</span>
-        </label>
+      {shown.map(({ entry, text }, index) => (
+        <Fragment key={entry.value}>
+          {index === firstUnloaded && <p class="facet__none">{t('facet_unloaded')}</p>}
+          <label class="choice">
+            <input
+              type="checkbox"
+              checked={entry.chosen}
+              data-testid={`choice-${name}-${entry.value}`}
+              onChange={(event) => onChoose(entry.value, event.currentTarget.checked)}
+            />
+            <bdi>{text}</bdi>
+            <span class="choice__count">{numberText(entry.isUnloaded ? entry.count : entry.loaded)}</span>
+          </label>
+        </Fragment>
       ))}
       {hidden > 0 && most === MOST && <p class="facet__none">{plural('facet_more', hidden)}</p>}
       {hidden > 0 && most < MOST && (

@@ -49,12 +49,14 @@ export function facetValue(facet: ChoiceFacet, value: string, label = value): st
   return words(value, label);
 }
 
-/** What a merchant or a network is called, from the offers that name it. */
-export function labelIn({ offers }: Comparison, facet: ChoiceFacet, value: string): string {
+/** What a merchant or a network is called, from the offers that name it, or from the service's counts. */
+export function labelIn({ offers, serviceFacets }: Comparison, facet: ChoiceFacet, value: string): string {
   const named = offers.find(({ offer }) =>
     facet === 'merchant' ? offer.merchant.id === value : facet === 'network' && offer.network?.id === value,
   )?.offer;
-  return (facet === 'network' ? named?.network?.name : named?.merchant.name) ?? value;
+  const rows = facet === 'network' ? serviceFacets?.networks : serviceFacets?.merchants;
+  const counted = rows?.find(({ id }) => id === value)?.name;
+  return (facet === 'network' ? named?.network?.name : named?.merchant.name) ?? counted ?? value;
 }
 
 export function priceRangeText({ currency, minMinor, maxMinor }: NonNullable<OfferFilters['price']>): string {

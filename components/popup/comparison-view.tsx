@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
+import type { CatalogFilters } from '../../lib/domain/asking.ts';
 import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
 import { offerLink } from '../../lib/domain/offer-link.ts';
 import type { Settings } from '../../lib/domain/settings.ts';
@@ -31,6 +32,8 @@ export interface ComparisonProps {
     readonly notSame: (item: GradedOffer, notSame: boolean) => void;
     /** Absent at the end of what can be reached. */
     readonly more: (() => void) | undefined;
+    /** Fetches what these filters leave of all there is. */
+    readonly narrow: (filters: CatalogFilters) => void;
   };
 }
 

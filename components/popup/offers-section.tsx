@@ -4,6 +4,7 @@ import { isByWords } from '../../lib/view/verdict.ts';
 import { plural, t } from '../../lib/view/words.ts';
 import { OffersToolbar } from '../facets/offers-toolbar.tsx';
 import { useArranged } from '../facets/use-arranged.ts';
+import { useUnloaded } from '../facets/use-unloaded.ts';
 import { Later } from '../later/later.tsx';
 import type { OfferContext } from '../offers/offer-context.ts';
 import { OfferList } from '../offers/offer-list.tsx';
@@ -18,6 +19,8 @@ export function OffersSection(props: ComparisonProps & { readonly context: Offer
   const { comparison } = answer;
   const { filters, sort } = view;
   const [filtering, setFiltering] = useState(false);
+  const hasMore = on.more !== undefined || comparison.total > comparison.offers.length + comparison.droppedRows;
+  useUnloaded(comparison, filters, hasMore ? on.narrow : undefined);
   const offers = useArranged(comparison, filters, sort);
   // Behind the panel of filters the list follows a moment later: what is ticked shows its tick first.
   const { matching, similar, version } = useSettled(
@@ -59,12 +62,7 @@ export function OffersSection(props: ComparisonProps & { readonly context: Offer
       )}
       {more && <div class="offers__more" ref={end} />}
       {offers.length === 0 && (
-        <p class="group__hint" data-testid="nothing-left">
-          {t('facets_nothing_left')}{' '}
-          <button type="button" class="button button--plain" onClick={() => on.view({ filters: noFilters })}>
-            {t('facets_clear')}
-          </button>
-        </p>
+        <NothingLeft isLoading={answer.refresh.kind === 'running'} onClear={() => on.view({ filters: noFilters })} />
       )}
       {on.more !== undefined && (
         <button type="button" class="button" data-testid="more-offers" onClick={on.more}>
@@ -78,11 +76,26 @@ export function OffersSection(props: ComparisonProps & { readonly context: Offer
             comparison,
             filters,
             shown: offers.length,
+            hasMore,
+            refresh: answer.refresh,
             onFilters: (next) => on.view({ filters: next }),
             onClose: () => setFiltering(false),
           }}
         />
       )}
     </div>
+  );
+}
+
+function NothingLeft({ isLoading, onClear }: { readonly isLoading: boolean; readonly onClear: () => void }) {
+  // What is chosen may be on its way.
+  if (isLoading) return <p role="status">{t('state_loading')}</p>;
+  return (
+    <p class="group__hint" data-testid="nothing-left">
+      {t('facets_nothing_left')}{' '}
+      <button type="button" class="button button--plain" onClick={onClear}>
+        {t('facets_clear')}
+      </button>
+    </p>
   );
 }

@@ -27,7 +27,7 @@ interface Props {
 
 /** One product: what it is, and what the catalog knows of it. */
 export function ProductView({ screen, deps, settings, view, shown, onShown, onView, onLook, onType }: Props) {
-  const { answer, fetchNow, sayNotSame, fetchMore } = useComparison(deps.ask, screen.subject, shown);
+  const { answer, fetchNow, sayNotSame, fetchMore, fetchNarrowed } = useComparison(deps.ask, screen.subject, shown);
   const settled = answer.kind === 'shown' && answer.refresh.kind !== 'running' ? answer.comparison : undefined;
   useEffect(() => {
     if (settled !== undefined) onShown(settled);
@@ -72,6 +72,7 @@ export function ProductView({ screen, deps, settings, view, shown, onShown, onVi
             options: toOptions,
             notSame: (item, notSame) => void sayNotSame(item, notSame),
             more: fetchMore && (() => void fetchMore()),
+            narrow: (filters) => void fetchNarrowed(filters),
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { firstPage, nextQuery, type ViewQuery } from '../../lib/domain/asking.ts';
+import { type CatalogFilters, firstPage, nextQuery, type ViewQuery } from '../../lib/domain/asking.ts';
 import type { Comparison, GradedOffer } from '../../lib/domain/comparison.ts';
 import type { Failure } from '../../lib/domain/failure.ts';
 import type { Subject } from '../../lib/domain/subject.ts';
@@ -84,8 +84,25 @@ export function useComparison(ask: Ask, subject: Subject, shown: Comparison | un
     if (!fetched.ok)
       return setAnswer({ kind: 'shown', comparison, refresh: { kind: 'failed', failure: fetched.failure } });
     setQuery(next);
-    setAnswer({ kind: 'shown', comparison: joined(comparison, fetched.value), refresh: still });
+    const { paging, rows } = fetched.value;
+    setAnswer({ kind: 'shown', comparison: { ...joined(comparison, fetched.value), paging, rows }, refresh: still });
   }, [ask, key, answer, next]);
+
+  /** What a narrower question finds, beside what is loaded: where the pages stand stays as it was. */
+  const fetchNarrowed = useCallback(
+    async (filters: CatalogFilters): Promise<void> => {
+      const mine = turn.current;
+      setAnswer((before) => (before.kind === 'shown' ? { ...before, refresh: { kind: 'running' } } : before));
+      const fetched = await ask('comparison/fetch', { subject, query: { ...firstPage, facets: false, filters } });
+      if (mine !== turn.current) return;
+      setAnswer((before) => {
+        if (before.kind !== 'shown') return before;
+        if (!fetched.ok) return { ...before, refresh: { kind: 'failed', failure: fetched.failure } };
+        return { ...before, comparison: joined(before.comparison, fetched.value), refresh: still };
+      });
+    },
+    [ask, key],
+  );
 
   /** Remembers the user's word, and shows what follows from it. */
   const sayNotSame = useCallback(
@@ -99,7 +116,7 @@ export function useComparison(ask: Ask, subject: Subject, shown: Comparison | un
     [ask, key],
   );
 
-  return { answer, fetchNow, fetchMore: next && fetchMore, sayNotSame };
+  return { answer, fetchNow, fetchMore: next && fetchMore, fetchNarrowed, sayNotSame };
 }
 
 function withAnswer(before: Answer, comparison: Comparison): Answer {
@@ -113,7 +130,5 @@ function joined(before: Comparison, next: Comparison): Comparison {
     ...before,
     offers: [...before.offers, ...next.offers.filter(({ offer }) => !known.has(offer.id))],
     droppedRows: before.droppedRows + next.droppedRows,
-    paging: next.paging,
-    rows: next.rows,
   };
 }

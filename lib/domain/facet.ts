@@ -24,10 +24,12 @@ export interface FacetEntry<V extends string = string> {
   readonly count: number;
   /** Those among the loaded offers that pass every other filter. */
   readonly loaded: number;
+  /** Of these the service alone knows: none of them is loaded, whatever the filters. */
+  readonly isUnloaded?: true;
   readonly chosen: boolean;
 }
 
-/** Entries with the most first. The counts of the entries and `rest` add up to `of`. */
+/** Entries with the most loaded first, then what is not loaded. The counts of the entries and `rest` add up to `of`. */
 export interface Facet<V extends string = string> {
   readonly entries: readonly FacetEntry<V>[];
   /** Counted in `of`, but under none of the entries. */

@@ -77,9 +77,11 @@ export function facetsOf(offers: readonly GradedOffer[], filters: OfferFilters, 
 interface Known {
   readonly labels: ReadonlyMap<string, string>;
   readonly counts: ReadonlyMap<string, number>;
+  /** What the service has counted and no loaded offer is of. */
+  readonly unloaded: ReadonlySet<string>;
 }
 
-const NOTHING_KNOWN: Known = { labels: new Map(), counts: new Map() };
+const NOTHING_KNOWN: Known = { labels: new Map(), counts: new Map(), unloaded: new Set() };
 
 function known(
   rows: ServiceFacets['networks'] | undefined,
@@ -92,11 +94,15 @@ function known(
     if (one !== undefined) labels.set(one.id ?? one.name, one.name);
   }
   const counts = new Map<string, number>();
-  for (const { id, name, count } of rows ?? []) {
+  const unloaded = new Set<string>();
+  for (const { id, name, count = 0 } of rows ?? []) {
+    const isLoaded = labels.has(id);
     labels.set(id, name);
-    if (count !== undefined) counts.set(id, count);
+    if (count === 0) continue;
+    counts.set(id, count);
+    if (!isLoaded) unloaded.add(id);
   }
-  return { labels, counts };
+  return { labels, counts, unloaded };
 }
 
 function facetOf<V extends string>(
@@ -104,7 +110,7 @@ function facetOf<V extends string>(
   offers: readonly GradedOffer[],
   verdicts: readonly Verdict[],
   chosen: readonly V[],
-  { labels, counts }: Known,
+  { labels, counts, unloaded }: Known,
 ): Facet<V> {
   const loaded = new Map<string, number>(chosen.map((value) => [value, 0]));
   for (const value of counts.keys()) loaded.set(value, 0);
@@ -117,9 +123,13 @@ function facetOf<V extends string>(
       loaded: count,
       chosen: chosen.includes(value as V),
       ...(label === undefined ? {} : { label }),
+      ...(unloaded.has(value) ? { isUnloaded: true } : {}),
     };
   });
-  entries.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  const isUnloaded = ({ value }: FacetEntry<V>): number => Number(unloaded.has(value));
+  entries.sort(
+    (a, b) => isUnloaded(a) - isUnloaded(b) || b.loaded - a.loaded || b.count - a.count || (a.value < b.value ? -1 : 1),
+  );
   return { entries, rest: valueless, of: entries.reduce((sum, { count }) => sum + count, valueless) };
 }
 

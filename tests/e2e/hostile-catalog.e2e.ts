@@ -72,7 +72,7 @@ test.beforeAll(async () => {
       response.end('{"message":"<b>Not Found</b>"}');
       return;
     }
-    const meta = { total: rows.length, per_page: 100, current_page: 1, last_page: 1 };
+    const meta = { total: 10 * SHOPS, per_page: 100, current_page: 1, last_page: SHOPS };
     response.end(JSON.stringify({ data: rows, meta, facets: { merchants, networks: [], final_prices: {} } }));
   });
   await new Promise<void>((resolve) => {

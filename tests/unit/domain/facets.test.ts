@@ -78,6 +78,25 @@ describe('facets', () => {
     expect(condition.entries).toEqual([{ value: 'not-stated', count: 1, loaded: 1, chosen: false }]);
   });
 
+  it('tell what only the service has counted from what the filters leave out', () => {
+    const service = {
+      networks: [],
+      merchants: [
+        { id: '10', name: 'Example Shop', count: 9 },
+        { id: '11', name: 'Far', count: 50 },
+        { id: '12', name: 'Farther', count: 60 },
+        { id: '13', name: 'Nothing there', count: 0 },
+      ],
+    };
+    const { merchant } = facetsOf(offers, { ...noFilters, condition: ['used'], merchant: ['11'] }, service);
+    expect(merchant.entries.map(({ value, loaded, isUnloaded = false }) => [value, loaded, isUnloaded])).toEqual([
+      ['No id', 1, false],
+      ['10', 0, false],
+      ['12', 0, true],
+      ['11', 0, true],
+    ]);
+  });
+
   it('believe the service about what is not loaded, and what is loaded where there is more of it', () => {
     const service = {
       merchants: [

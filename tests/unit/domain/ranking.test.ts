@@ -194,8 +194,8 @@ describe('facets', () => {
     expect(facets.merchant).toEqual({
       entries: [
         { value: '10', label: 'Example Shop', count: 40, loaded: 1, chosen: false },
-        { value: '12', label: 'Not loaded', count: 7, loaded: 0, chosen: false },
         { value: '11', label: 'Other', count: 1, loaded: 1, chosen: false },
+        { value: '12', label: 'Not loaded', count: 7, loaded: 0, chosen: false, isUnloaded: true },
       ],
       rest: 0,
       of: 48,
