@@ -54,7 +54,7 @@ export function ChoiceFacet({ name, entries, onChoose }: Props) {
       )}
       {shown.map(({ entry, text }, index) => (
         <Fragment key={entry.value}>
-          {index === firstUnloaded && <p class="facet__none">{t('facet_unloaded')}</p>}
+          {index === firstUnloaded && <p class="facet__none facet__apart">{t('facet_unloaded')}</p>}
           <label class="choice">
             <input
               type="checkbox"

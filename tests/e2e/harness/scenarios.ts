@@ -37,6 +37,12 @@ const failing = (failure: Failure): Scenario => ({
 });
 const offers = makeComparison().offers;
 const soldOutHere = makeSighting({ price: seen(eur(80)), availability: seen('out-of-stock') });
+/** What the catalog has counted: the shops that are loaded, and two more. */
+const counted = [
+  ...offers.slice(0, 4).map(({ offer: { merchant } }) => ({ id: merchant.id ?? '', name: merchant.name, count: 3 })),
+  { id: '91', name: 'Café & Küche Zürich', count: 118 },
+  { id: '92', name: 'متجر الغلايات', count: 7 },
+];
 const section = (section: Section): Scenario => ({ view: viewText(makeSighting().url, { ...freshView, section }) });
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
@@ -85,6 +91,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     }),
   },
   facets: { press: ['open-facets'] },
+  'facets-unloaded': {
+    press: ['open-facets'],
+    answers: stored({ offers: offers.slice(0, 4), total: 240, serviceFacets: { networks: [], merchants: counted } }),
+  },
   filtered: {
     view: viewText(makeSighting().url, {
       ...freshView,

@@ -1,5 +1,5 @@
 import type { InboxEntry } from '../../../lib/domain/inbox.ts';
-import { ok } from '../../../lib/domain/result.ts';
+import { err, ok } from '../../../lib/domain/result.ts';
 import type { Rule } from '../../../lib/domain/rule.ts';
 import type { Watch } from '../../../lib/domain/watch.ts';
 import type { WatchRecord } from '../../../lib/domain/watch-record.ts';
@@ -118,6 +118,17 @@ const inbox: readonly InboxEntry[] = [
       },
     ],
   }),
+  entry('9', {
+    condition: 'used',
+    details: [
+      {
+        id: '9',
+        name: 'Changed on the laptop',
+        merchant: 'Second Brew',
+        changes: [{ field: 'final_price', oldValue: 119, newValue: 61 }],
+      },
+    ],
+  }),
   entry('1', { kind: 'expiring', at: NOW - 2 * 3_600_000 }),
   entry('5', { kind: 'removed', at: NOW - DAY_MS }, { readAt: NOW }),
   entry('4', { kind: 'expired', at: NOW - 2 * DAY_MS }, { readAt: NOW }),
@@ -160,6 +171,7 @@ export const watchScenarios: Readonly<Record<string, Scenario>> = {
   'watches-editor': { page: 'watches', answers, press: ['watch-details', 'watch-edit'] },
   'watches-bulk': { page: 'watches', answers, press: ['watches-all'] },
   'watches-deleted': { page: 'watches', answers, press: ['watches-all', 'bulk-delete'] },
+  'watches-cut-short': { page: 'watches', answers: { ...answers, 'watch/refresh': err({ kind: 'cut-short' }) } },
   'watches-empty': { page: 'watches', answers: { ...answers, 'watch/list': ok({ watches: [], lastReadAt: NOW }) } },
   inbox: { page: 'watches', answers, press: ['place-inbox'] },
   'inbox-empty': { page: 'watches', answers: { ...answers, 'inbox/list': ok([]) }, press: ['place-inbox'] },
