@@ -22,117 +22,46 @@ function tryParse(text: string): unknown {
   }
 }
 
-const ESCAPABLE = '"\\/bfnrtu';
+/** A string, which a quote ends only where JSON could go on; a comment; a bare word or number; a sign. */
+const TOKEN =
+  /"((?:\\[^]?|[^"\\]|"(?!\s{0,200}(?:$|[:\]}/]|,\s{0,200}(?:$|["[{\]}/\d-]|true|false|null))))*)"?|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|\s+|([^\s"{}[\],:/]+|[^])/g;
 
 /**
  * One pass that drops comments, stray commas and what stands behind the data, closes what was left open, and escapes what strings
- * may not hold. A quote inside a string ends it only where JSON could go on.
+ * may not hold. The result is well formed whatever the order of tokens.
  */
 export function repairJson(text: string): string {
-  const writer = new JsonWriter();
-  let at = 0;
-  while (at < text.length) {
-    const skipped = commentLength(text, at);
-    if (skipped > 0) {
-      at += skipped;
-    } else if (text[at] === '"') {
-      const [literal, next] = readString(text, at);
-      writer.token(literal);
-      at = next;
-    } else {
-      writer.mark(text[at] ?? '');
-      at += 1;
+  const out: string[] = [];
+  const open: string[] = [];
+  let documents = 0;
+  let comma = false;
+  const fillValue = (): void => {
+    if (out.at(-1) === ':') out.push('null');
+  };
+  for (const [, inside, plain] of text.matchAll(TOKEN)) {
+    const token = inside === undefined ? plain : quoted(inside);
+    const closing = token === '{' ? '}' : token === '[' ? ']' : undefined;
+    if (token === ',' || token === '}' || token === ']') {
+      fillValue();
+      comma = token === ',' && open.length > 0;
+      if (token !== ',') out.push(open.pop() ?? '');
+    } else if (token !== undefined && (closing ?? open[0]) !== undefined) {
+      if (open.length === 0) comma = (documents += 1) > 1;
+      if (comma) out.push(',');
+      comma = false;
+      out.push(token);
+      if (closing !== undefined) open.push(closing);
     }
   }
-  return writer.end();
+  fillValue();
+  const whole = [...out, ...open.reverse()].join('');
+  return documents > 1 ? `[${whole}]` : whole;
 }
 
-/** Puts tokens together so that the result is well formed whatever their order. */
-class JsonWriter {
-  readonly #out: string[] = [];
-  readonly #open: string[] = [];
-  #documents = 0;
-  #comma = false;
-
-  /** A string, or a character of a bare word or number. */
-  token(piece: string): void {
-    if (this.#open.length === 0) return;
-    if (this.#comma) this.#out.push(',');
-    this.#comma = false;
-    this.#out.push(piece);
-  }
-
-  mark(char: string): void {
-    if (char === '{' || char === '[') this.#begin(char);
-    else if (char === '}' || char === ']') this.#close();
-    else if (char === ',') this.#separate();
-    else if (char > ' ') this.token(char);
-  }
-
-  #begin(char: string): void {
-    if (this.#open.length === 0) {
-      this.#documents += 1;
-      this.#comma = this.#documents > 1;
-    }
-    this.#open.push(char === '{' ? '}' : ']');
-    this.token(char);
-  }
-
-  #close(): void {
-    this.#fillValue();
-    this.#comma = false;
-    const bracket = this.#open.pop();
-    if (bracket !== undefined) this.#out.push(bracket);
-  }
-
-  #separate(): void {
-    this.#fillValue();
-    this.#comma = this.#open.length > 0;
-  }
-
-  #fillValue(): void {
-    if (this.#out.at(-1) === ':') this.#out.push('null');
-  }
-
-  end(): string {
-    this.#fillValue();
-    const whole = this.#out.join('') + this.#open.reverse().join('');
-    return this.#documents > 1 ? `[${whole}]` : whole;
-  }
-}
-
-function commentLength(text: string, at: number): number {
-  const pair = text.slice(at, at + 2);
-  if (pair === '//') return (text.indexOf('\n', at) + 1 || text.length) - at;
-  if (pair !== '/*') return 0;
-  const end = text.indexOf('*/', at + 2);
-  return (end < 0 ? text.length : end + 2) - at;
-}
-
-function readString(text: string, start: number): [literal: string, next: number] {
-  let out = '"';
-  let at = start + 1;
-  for (; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (char === '\\') {
-      const next = text[at + 1] ?? '';
-      out += ESCAPABLE.includes(next) && next !== '' ? char + next : next;
-      at += 1;
-    } else if (char === '"') {
-      if (endsString(text, at + 1)) return [`${out}"`, at + 1];
-      out += '\\"';
-    } else {
-      out += char < ' ' ? ' ' : char;
-    }
-  }
-  return [`${out}"`, at];
-}
-
-/** Whether what follows a quote is what follows a string: one of `,:]}`, a comment, or the end. */
-function endsString(text: string, from: number): boolean {
-  let at = from;
-  while (at < text.length && at < from + 200 && ' \n\r\t'.includes(text[at] ?? '')) at += 1;
-  const char = text[at];
-  if (char === ',') return /^,\s{0,200}(?:["[{\]}/\d-]|true|false|null|$)/.test(text.slice(at, at + 210));
-  return char === undefined || ':]}/'.includes(char);
+/** What stands between quotes, as JSON has it. */
+function quoted(inside: string): string {
+  const plain = inside.replace(/\\([^]?)|["\0-\x1F]/g, (all, escaped?: string) =>
+    escaped === undefined ? (all === '"' ? '\\"' : ' ') : /["\\/bfnrtu]/.test(escaped) ? all : escaped.trim(),
+  );
+  return `"${plain}"`;
 }
