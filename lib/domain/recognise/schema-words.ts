@@ -7,7 +7,7 @@ const GONE =
 const THERE =
   /in ?stock|limited ?a|(?:line|store) ?only|(?:pre|back|made ?to) ?(?:order|sale)|available|lieferbar|verfügbar|vorrätig|(?:auf|på|i) ?lager|leverbaar|beschikbaar|verkrijgbaar|voorra|en ?stock|dispon[ií][bv]|existen|em estoque|sklad[eo]m|na ?(?:sklad|stan|zalog)|dost[ęu]pn|magazyn|raktáron|rendelhet|készleten|elérhető|[îi]n stoc|til+g(?:je|[äæ])ng|varastossa|saatavilla|διαθέσιμ|απόθεμα|stokta|налич|на складе|наявн|在庫(?:あり|数)|残り|[有現现][貨货]|재고 ?있|còn hàng|มีสินค้า|พร้อมส่ง|tersedia|متوفر|متاح|موجود|במלאי|स्टॉक में|^(?:in|1|true|yes)$/;
 const NOT =
-  /(?<![\p{L}\d.,])(?:(?:not?|none|0|n[aã]o|non|pas|nicht|niet|nie|není|nincs|nem|nu este?|ikke|inte|ej|ei|ne|ni|nema|sin|when|wenn|cuando|quando|lorsque|als|не|нет|немає|няма|μη|δεν|لا|غير|ليس|לא|אין)(?: \p{L}+){0,2} ?|plus |o |un|in|nie|ne|نا)$/u;
+  /(?<![\p{L}\d.,])(?:(?:not?|none|0|n[aã]o|non|pas|nicht|niet|nie|není|nincs|nem|nu este?|ikke|inte|ej|ei|ne|ni|nema|sin|when|wenn|cuando|quando|lorsque|als|не|нет|немає|няма|μη|δεν|لا|غير|ليس|לא|אין)(?: \p{L}+){0,3} ?|plus |o |un|in|nie|ne|نا)$/u;
 
 /** `https://schema.org/InStock`, `in stock`, `instock`, or what shops write instead. */
 export function readAvailability(text: string | undefined): Availability | undefined {

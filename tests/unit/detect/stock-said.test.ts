@@ -3,7 +3,7 @@ import { readAvailability } from '../../../lib/domain/recognise/schema-words.ts'
 
 /** A word for what is there, with one before it that says it is not: each language has its own, and its own order. */
 const GONE = `No disponible · no longer available · Not currently available · 0 in stock · This item is no longer available.
-Non disponible · Plus disponible · N'est plus disponible · Non disponibili · Não disponível · Producto no disponible · Sin disponibilidad
+Non disponible · Plus disponible · N'est plus disponible · Prévenez-moi lorsque le produit est disponible · Non disponibili · Não disponível · Producto no disponible · Sin disponibilidad
 Zurzeit nicht lieferbar · Vergriffen · Momentálně nedostupné · Nie je na sklade · Nem elérhető · Nu este in stoc · Brak na stanie
 Ikke tilgjengelig · Inte tillgänglig · Finns ej i lager · Ei saatavilla · Μη διαθέσιμο · Εκτός αποθέματος · Δεν είναι διαθέσιμο
 Stokta bulunmamaktadır · Mevcut değil · Нет на складе · Немає в наявності · Няма в наличност · Nema na stanju · Ni na zalogi
