@@ -23,7 +23,14 @@ const evidence = z.object({
   rows: list(pair, 1000),
   codes: list(pair, 200),
   prices: list(
-    z.object({ text: text(500), names: text(500), struck: z.boolean(), below: z.boolean(), aside: z.boolean() }),
+    z.object({
+      text: text(500),
+      names: text(500),
+      struck: z.boolean(),
+      below: z.boolean(),
+      aside: z.boolean(),
+      over: text(500),
+    }),
     200,
   ),
   buttons: list(text(500), 400),

@@ -17,7 +17,9 @@ export function headText(document: Document): readonly string[] {
   ];
 }
 
-/** What stands over all; some pages have none of the first order. */
+/** What stands over all; some pages have none of the first order: then the one of the second that the title knows, or the first. */
 export function headingOf(document: Document): Element | null {
-  return document.querySelector('h1') ?? document.querySelector('h2');
+  const first = document.querySelector('h1');
+  const others = first ? [] : take(document, 'h2', 20);
+  return first ?? others.find((one) => document.title.includes(shortText(one, 100) || '\n')) ?? others[0] ?? null;
 }

@@ -8,16 +8,30 @@ import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
 const STRUCK_TAG = 'del,s,strike';
-const STRUCK_NAME = /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|strike|line-through|rrp|crossed|compare/i;
+const STRUCK_NAME =
+  /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|strike|line-through|rrp|crossed|compare|antig|ancien|puvodn|gammel|indirimsiz/i;
 /** A price is set in no more pieces. */
 const MAX_PIECES = 12;
+const MAX_STEPS = 4;
+const DIGIT = /\p{Nd}/u;
 const MAX_PARTS = 8;
 const MAX_MARKS = 40;
 
 /** As people see it: without an old price beside it, with the mark before raised cents. */
-function shownPrice(element: Element): string {
+function shownPrice(element: Element, whole: string): string {
   const pieces = take(element, '*', MAX_PIECES);
-  return withMark(pieces, withoutStruck(element, pieces, shortText(element, 120)));
+  return withMark(pieces, withoutStruck(element, pieces, whole));
+}
+
+/** The heading that a price stands under beside the page's own: the name of another thing, most often. */
+function headingOver(element: Element, heading: Element | null): string {
+  let box = element.parentElement;
+  for (let step = 0; box && !box.contains(heading) && step < MAX_STEPS; step += 1) {
+    const over = take(box, 'h2,h3,h4', 8).findLast((one) => one.compareDocumentPosition(element) === 4);
+    if (over) return shortText(over, 100);
+    box = box.parentElement;
+  }
+  return '';
 }
 
 /** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
@@ -52,14 +66,18 @@ export function prices(document: Document, priced: readonly Element[], hasData =
   const found: PriceMark[] = [];
   const add = (elements: readonly Element[], max: number, names: (element: Element) => string): void => {
     for (const element of elements) {
-      const text = element.childElementCount > MAX_PARTS ? '' : shownPrice(element);
-      if (!/\p{Nd}/u.test(text)) continue;
+      const whole = element.childElementCount > MAX_PARTS ? '' : shortText(element, 120);
+      if (!DIGIT.test(whole)) continue;
+      const shown = shownPrice(element, whole);
+      // A box may as well hold the old price alone.
+      const isOld = !DIGIT.test(shown);
       found.push({
-        text,
+        text: isOld ? whole : shown,
         names: names(element).slice(0, 120).toWellFormed(),
-        struck: isStruck(element),
+        struck: isOld || isStruck(element),
         below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
         aside: isAside(element),
+        over: hasData ? '' : headingOver(element, heading),
       });
       if (found.length >= max) break;
     }

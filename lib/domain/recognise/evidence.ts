@@ -69,6 +69,8 @@ export interface PriceMark {
   readonly below: boolean;
   /** Whether it stands inside a link or a list entry, as prices of other products do. */
   readonly aside: boolean;
+  /** The heading of lower order that it stands under, where the page says nothing for machines. */
+  readonly over: string;
 }
 
 export interface Card {

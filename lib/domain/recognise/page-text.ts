@@ -2,11 +2,12 @@ import type { Money } from '../money.ts';
 import { parsePrice, type PriceHint } from '../price-text.ts';
 import type { Availability } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
+import { nameFit } from './clue.ts';
 import type { Evidence, PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
-import { labelledCodes, readLabelled } from './labels.ts';
+import { labelField, labelledCodes, readLabelled } from './labels.ts';
 import type { Page } from './page.ts';
-import { isShopName, withoutShop } from './page-name.ts';
+import { isShopName, ownPart, withoutShop } from './page-name.ts';
 import { isNoProductPlace } from './page-place.ts';
 import { readAvailability } from './schema-words.ts';
 
@@ -14,7 +15,7 @@ import { readAvailability } from './schema-words.ts';
 export function readPageText(page: Page, known: readonly Finding[]): Finding | undefined {
   const { evidence, hint } = page;
   const canBuy = hasOwnButton(evidence.buttons);
-  const own = evidence.prices.filter(({ aside }) => !aside);
+  const own = ownPrices(page, known);
   const priced = own.map((mark) => readMark(mark, hint));
   const main = mainPrice(priced, evidence);
   const name = textName(page);
@@ -23,8 +24,9 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
   const sells = canBuy
     ? isAlone(main, own, evidence.buttons)
     : speaksOfStock(page, stock, labelled.stock) && isSingle(main, own);
-  if (known.length === 0 && (!sells || name === '' || isOtherKind(page))) return undefined;
+  if (known.length === 0 && (!sells || name === '' || isOtherKind(page, own))) return undefined;
   const price = main?.price ?? parsePrice(labelled.price ?? '', hint);
+  const asked = [...known, { price }].map((one) => one.price).find(Boolean);
   return {
     source: 'text',
     ...(known.length === 0 ? { name } : {}),
@@ -33,9 +35,8 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     sku: labelled.sku,
     gtins: [labelled.gtin, labelled.isbn, labelledCodes(evidence.codes)].flatMap((codes) => codes ?? []),
     price,
-    availability:
-      stock ??
-      (canBuy && [price, ...known.map((one) => one.price)].some(Boolean) ? saidByButtons(evidence.buttons) : undefined),
+    struckPrice: asked && priceBefore(priced, asked),
+    availability: stock ?? (canBuy && asked !== undefined ? saidByButtons(evidence.buttons) : undefined),
   };
 }
 
@@ -58,7 +59,7 @@ function textName({ evidence, metas, clues }: Page): string {
   const own = headings.filter((one) => !isShopName(one, metas, clues.url));
   // Of several, the one that the title begins like.
   const heading = own.find((one) => title.startsWith(one.slice(0, ALIKE))) ?? own[0];
-  if (heading === undefined) return [shared, withoutShop(title), headings[0]].find(Boolean) ?? '';
+  if (heading === undefined) return [shared, ownPart(title, metas, clues.url), headings[0]].find(Boolean) ?? '';
   // What both of them have after a dash names no shop.
   return shared.length > 5 && heading.startsWith(shared) && !given.startsWith(heading) ? shared : heading;
 }
@@ -66,9 +67,21 @@ function textName({ evidence, metas, clues }: Page): string {
 const ALIKE = 20;
 
 /** Shops put a product with its button beside what they write, and on their front page. */
-function isOtherKind({ clues, evidence }: Page): boolean {
-  const isBeside = evidence.prices.length > 0 && evidence.prices.every(({ aside }) => aside);
-  return isBeside || isNoProductPlace(clues.url);
+function isOtherKind({ clues, evidence }: Page, own: readonly PriceMark[]): boolean {
+  return (evidence.prices.length > 0 && own.length === 0) || isNoProductPlace(clues.url);
+}
+
+/** Without those of others. What stands under a name that the page does not bear is an entry of a list, a teaser, or an example; a single word may also say what is below it. */
+function ownPrices({ evidence, clues, hint }: Page, known: readonly Finding[]): readonly PriceMark[] {
+  const marks = evidence.prices.filter(({ aside }) => !aside);
+  const isName = ({ over }: PriceMark): boolean =>
+    over !== '' &&
+    nameFit(over, clues.names) === 0 &&
+    labelField(over) === undefined &&
+    parsePrice(over, hint) === undefined;
+  const others = known.length === 0 ? marks.filter(isName) : [];
+  const names = new Set(others.map(({ over }) => over));
+  return marks.filter((mark) => !(others.includes(mark) && (names.size > 1 || mark.over.includes(' '))));
 }
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. Those of others beside it say nothing. */
@@ -102,7 +115,7 @@ function hasOwnButton(buttons: readonly string[]): boolean {
     const kind = button
       .replace(/\d+| disabled$/g, '')
       .trimEnd()
-      .slice(-16);
+      .slice(-20);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts.values()].some((count) => count <= 2);
@@ -129,7 +142,7 @@ const NO_PRICE =
 
 /** What is added to a price or taken from it begins with its sign. */
 const OLD_PRICE =
-  /^[+-]|^\W*(?:retail|list|regular|old|was|rrp|r\.r\.p|msrp|uvp|statt|you save|your savings|save)\b|^\W*de R\$/i;
+  /^[+-]|^\W*(?:retail|list|regular|old|original|was|rrp|r\.r\.p|ms?rp|uvp|pvpr|statt|piyasa|you save|your savings|save)\b|^\W*de R\$|^(?:通常|定価|原[价價]|市[场場][价價]|정가)/i;
 /** What was asked once, and then what is asked now. */
 const OLD_THEN_NEW =
   /^\W*(?:was|statt|rrp|msrp|uvp|avant|antes|era|før|tidigare|de)\b[^\d]*(?:\d[\d.,' ]*)?(?=\D*(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\D)/i;
@@ -141,7 +154,8 @@ const NET =
 const SEVERAL = /\p{Sc}.*\p{Sc}/u;
 
 /** What such names say depends on the price beside them: of two it is the higher one. */
-const MAYBE_OLD = /regular|retail|normal|list|range|member|club|loyal/i;
+const OLD_NAME = /regular|retail|normal|list|original|before|standard|mrp|cover/i;
+const MAYBE_OLD = /range|member|club|loyal/i;
 const REDUCED = /special|sale|final|current|offer|now/i;
 
 /** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */
@@ -156,12 +170,29 @@ function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | unde
     (NET.test(`${mark.names} ${mark.text}`) ? 6 : 0) +
     (signed ? 4 : 0) -
     (mark.names === '' ? 2 : 0) -
-    (MAYBE_OLD.test(mark.names) ? 3 : 0) +
+    (MAYBE_OLD.test(mark.names) || OLD_NAME.test(mark.names) ? 3 : 0) +
     (REDUCED.test(mark.names) ? 1 : 0) +
     (countAlike(mark, evidence.prices) < 3 ? 1 : 0);
   const best = Math.max(0, ...real.map(score));
   return real.find((one) => score(one) === best);
 }
+
+/** What was asked once stands beside what is asked now, and is more. */
+function priceBefore(priced: readonly Priced[], asked: Money): Money | undefined {
+  const isAsked = ({ price }: Priced): boolean => price?.minor === asked.minor && price.currency === asked.currency;
+  const at = priced.findIndex((one) => isAsked(one) && !one.mark.struck);
+  const near = at < 0 ? [] : priced.slice(Math.max(0, at - NEAR), at + NEAR + 1);
+  return near.find(
+    ({ mark, price }) =>
+      price?.currency === asked.currency &&
+      price.minor > asked.minor &&
+      price.minor < asked.minor * 10 &&
+      (mark.struck || OLD_NAME.test(mark.names) || OLD_PRICE.test(mark.text)) &&
+      !NO_PRICE.test(mark.names),
+  )?.price;
+}
+
+const NEAR = 3;
 
 function isOther({ names, text }: PriceMark): boolean {
   return NO_PRICE.test(names) || (OLD_PRICE.test(text) && !OLD_THEN_NEW.test(text));

@@ -4,7 +4,7 @@ import { AT_ONCE, type Evidence } from '../../../lib/domain/recognise/evidence.t
 import { pageWith } from '../../fixtures/evidence.ts';
 import { KETTLE_PAGE, ld, OFFER, seenOn, viewOf } from '../../fixtures/seen-page.ts';
 
-const mark = (text: string, aside = false) => ({ text, names: 'price', struck: false, below: true, aside });
+const mark = (text: string, aside = false) => ({ text, names: 'price', struck: false, below: true, aside, over: '' });
 const KETTLE = { '@type': 'Product', name: 'Copper Kettle' };
 const HEADED: Partial<Evidence> = { headings: ['Copper Kettle'] };
 const kind = (more: Partial<Evidence>, address = KETTLE_PAGE): string => viewOf({ ...HEADED, ...more }, address).kind;

@@ -5,7 +5,7 @@ import { KETTLE_PAGE, ld, OFFER, seenOn, viewOf } from '../../fixtures/seen-page
 /** A page that shows a place for a price, so that its data may speak of it under any name. */
 const SHOWN: Partial<Evidence> = {
   headings: ['Copper Kettle'],
-  prices: [{ text: 'on request', names: 'price', struck: false, below: true, aside: false }],
+  prices: [{ text: 'on request', names: 'price', struck: false, below: true, aside: false, over: '' }],
 };
 const seen = (data: readonly unknown[], address = KETTLE_PAGE) => seenOn({ ...SHOWN, ...ld(...data) }, address);
 const product = (name: string, more: object = {}): object => ({ '@type': 'Product', name, offers: OFFER, ...more });

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { ld } from '../../fixtures/shops/shop-case.ts';
+import { detectIn } from './fixture-page.ts';
+
+const OFFER = { '@type': 'Offer', price: 45, priceCurrency: 'EUR' };
+const DATA = ld({ '@type': 'Product', name: 'Belt sander', sku: 'BS-300', offers: OFFER });
+
+/** What the page says was asked once, of a sander for 45 euros. */
+function before(prices: string, { head = '', more = '' } = {}): number | string | undefined {
+  const html = `<html><head><title>Belt sander</title>${head}</head><body><main><h1>Belt sander</h1>${prices}<button>Add to cart</button></main>${more}</body></html>`;
+  const view = detectIn(html, 'https://tools.example/p/belt-sander');
+  return view.kind === 'product' ? view.sightings[0].struckPrice?.value.minor : view.kind;
+}
+const NOW = '<b class="price">€45.00</b>';
+
+describe('what was asked once', () => {
+  it.each([
+    ['is struck', `<del class="price">€60.00</del>${NOW}`, 6000],
+    ['is struck inside its own box', `<span class="price-a"><del>€60.00</del></span>${NOW}`, 6000],
+    ['stands behind what is asked now', `${NOW}<del class="price">€60.00</del>`, 6000],
+    ['is told by the name of its place', `<i class="price-original">€60.00</i>${NOW}`, 6000],
+    ['is told in a word of another language', `<i class="preco antigo price">€60.00</i>${NOW}`, 6000],
+    ['is told by a line through it', `<i class="price line-through">€60.00</i>${NOW}`, 6000],
+    ['is told by the word before it', `<i class="price">RRP €60.00</i>${NOW}`, 6000],
+    ['is told by a word of Japan', '<p class="price-a">通常価格：€60.00</p><p class="price">€45.00</p>', 6000],
+    ['is not less than what is asked', `<del class="price">€40.00</del>${NOW}`, undefined],
+    ['is not as much', `<del class="price">€45.00</del>${NOW}`, undefined],
+    ['is not ten times as much', `<del class="price">€450.00</del>${NOW}`, undefined],
+    ['is a little less than that', `<del class="price">€449.00</del>${NOW}`, 44_900],
+    ['is not in other money', `<del class="price">$60.00</del>${NOW}`, undefined],
+    ['is not what one saves, or pays for a while', `<del class="price savings">€60.00</del>${NOW}`, undefined],
+    ['is not another price', `<i class="price">€60.00</i>${NOW}`, undefined],
+    ['is not said', NOW, undefined],
+  ])('%s', (_, prices, expected) => {
+    expect(before(prices)).toBe(expected);
+  });
+
+  it('stands beside the price that the data states', () => {
+    expect(before(`<del class="price">€60.00</del>${NOW}`, { head: DATA })).toBe(6000);
+    expect(before('', { head: DATA, more: '<del class="price">€60.00</del>' })).toBeUndefined();
+  });
+
+  it('stands near it: further down it is another thing’s', () => {
+    const others = (count: number): string => '<i class="price">€9.00</i>'.repeat(count);
+    expect(before(`${NOW}${others(2)}<del class="price">€60.00</del>`, { head: DATA })).toBe(6000);
+    expect(before(`${NOW}${others(3)}<del class="price">€60.00</del>`, { head: DATA })).toBeUndefined();
+    expect(before(`<del class="price">€60.00</del>${others(2)}${NOW}`, { head: DATA })).toBe(6000);
+    expect(before(`<del class="price">€60.00</del>${others(3)}${NOW}`, { head: DATA })).toBeUndefined();
+  });
+});
