@@ -12,10 +12,25 @@ import type { PoolRow } from '../store/tables.ts';
 const PROVIDERS = ['network', 'partner', 'direct'];
 const MAX_IDS = 1000;
 const MAX_NAME = 255;
+/** The number of the first pool. */
+const FIRST = 457;
 
 /** A team's pools: networks and merchants under one name, and who carries a click first. */
 export function poolRoutes({ store: { db }, clock }: Deps): Routes<TeamExchange> {
   const ofTeam = (teamId: number) => db.selectFrom('pool').selectAll().where('team_id', '=', teamId);
+  /** With the next number: whoever finds it taken by somebody who came at the same time takes the one after. */
+  const insert = async (wanted: Omit<PoolRow, 'no'>): Promise<PoolRow> => {
+    for (;;) {
+      const last = await db.selectFrom('pool').select('no').orderBy('no', 'desc').limit(1).executeTakeFirst();
+      const pool = { ...wanted, no: (last?.no ?? FIRST - 1) + 1 };
+      const done = await db
+        .insertInto('pool')
+        .values(pool)
+        .onConflict((conflict) => conflict.column('no').doNothing())
+        .executeTakeFirst();
+      if (done.numInsertedOrUpdatedRows === 1n) return pool;
+    }
+  };
 
   return {
     'GET /v1/pools': async (c) => {
@@ -37,19 +52,9 @@ export function poolRoutes({ store: { db }, clock }: Deps): Routes<TeamExchange>
       const report = createReport();
       const wanted = readPoolBody(read.body, report);
       if (!report.isEmpty) return invalid(c, report.errors);
-      const { last } = await db
-        .selectFrom('pool')
-        .select((eb) => eb.fn.max('no').as('last'))
-        .executeTakeFirstOrThrow();
       const bits = BigInt(`0x${randomBytes(10).toString('hex')}`);
-      const pool: PoolRow = {
-        ...wanted,
-        id: ulidFrom(clock.now(), bits),
-        no: (last ?? 456) + 1,
-        team_id: c.team.id,
-        is_default: 0,
-      };
-      await db.insertInto('pool').values(pool).execute();
+      const id = ulidFrom(clock.now(), bits);
+      const pool = await insert({ ...wanted, id, team_id: c.team.id, is_default: 0 });
       return json({ data: viewPool(pool), meta: { trace_id: c.traceId } }, 201);
     },
   };
