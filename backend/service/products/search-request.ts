@@ -59,7 +59,7 @@ function readRule(rule: unknown, at: string, reading: Reading): Condition {
   }
   for (const [index, item] of items.entries()) {
     for (const name of ['field', 'operator', 'value']) {
-      if (isRecord(item) && item[name] === undefined) {
+      if (isRecord(item) && (item[name] === undefined || (name === 'operator' && isBlank(item[name])))) {
         report.add(`${at}.conditions.${index}.${name}`, `The ${at}.conditions.${index}.${name} field is required.`);
       }
     }
@@ -67,3 +67,6 @@ function readRule(rule: unknown, at: string, reading: Reading): Condition {
   const conditions = readCriteria(items, `${at}.conditions`, reading);
   return joiner === 'OR' ? any(conditions) : all(conditions);
 }
+
+/** Which elsewhere is as good as no operator at all. */
+const isBlank = (operator: unknown): boolean => operator === null || operator === '';

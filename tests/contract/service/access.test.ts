@@ -176,13 +176,13 @@ describeCatalog('access', (suite) => {
         },
         'query.rules.0.conditions_operator',
       ],
-      [
+      ...[undefined, null, ''].map((operator): [object, string] => [
         {
           search: 'x',
-          query: { rules: [{ conditions_operator: 'AND', conditions: [{ field: 'name', value: 'x' }] }] },
+          query: { rules: [{ conditions_operator: 'AND', conditions: [{ field: 'name', operator, value: 'x' }] }] },
         },
         'query.rules.0.conditions.0.operator',
-      ],
+      ]),
       [{ search: 'a\u0000b' }, 'search'],
       [{ search: '\ud800' }, 'search'],
       [{ search: [{ field: 'name', value: '\udfff' }] }, 'search.0.value'],
