@@ -40,27 +40,34 @@ export function repairJson(text: string): string {
   };
   for (const [, inside, plain] of text.matchAll(TOKEN)) {
     const token = inside === undefined ? plain : quoted(inside);
-    const closing = token === '{' ? '}' : token === '[' ? ']' : undefined;
-    if (token === ',' || token === '}' || token === ']') {
+    if (token === undefined) continue;
+    if (/^[,}\]]$/.test(token)) {
       fillValue();
       comma = token === ',' && open.length > 0;
       if (token !== ',') out.push(open.pop() ?? '');
-    } else if (token !== undefined && (closing ?? open[0]) !== undefined) {
-      if (open.length === 0) comma = (documents += 1) > 1;
-      if (comma) out.push(',');
-      comma = false;
-      out.push(token);
-      if (closing !== undefined) open.push(closing);
+      continue;
     }
+    const closing = CLOSING.get(token);
+    if (open.length === 0 && closing === undefined) continue;
+    if (open.length === 0) comma = (documents += 1) > 1;
+    if (comma) out.push(',');
+    comma = false;
+    out.push(token);
+    if (closing !== undefined) open.push(closing);
   }
   fillValue();
   const whole = [...out, ...open.reverse()].join('');
   return documents > 1 ? `[${whole}]` : whole;
 }
 
+const CLOSING = new Map([
+  ['{', '}'],
+  ['[', ']'],
+]);
+
 /** What stands between quotes, as JSON has it. */
 function quoted(inside: string): string {
-  const plain = inside.replace(/\\([^]?)|["\0-\x1F]/g, (all, escaped?: string) =>
+  const plain = inside.replace(/\\([^]?)|["\p{Cc}]/gu, (all, escaped?: string) =>
     escaped === undefined ? (all === '"' ? '\\"' : ' ') : /["\\/bfnrtu]/.test(escaped) ? all : escaped.trim(),
   );
   return `"${plain}"`;

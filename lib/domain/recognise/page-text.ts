@@ -35,7 +35,7 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     sku: labelled.sku,
     gtins: [labelled.gtin, labelled.isbn, labelledCodes(evidence.codes)].flatMap((codes) => codes ?? []),
     price,
-    struckPrice: asked && priceBefore(priced, asked),
+    struckPrice: priceBefore(priced, asked),
     availability: stock ?? (canBuy && asked !== undefined ? saidByButtons(evidence.buttons) : undefined),
   };
 }
@@ -178,7 +178,8 @@ function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | unde
 }
 
 /** What was asked once stands beside what is asked now, and is more. */
-function priceBefore(priced: readonly Priced[], asked: Money): Money | undefined {
+function priceBefore(priced: readonly Priced[], asked: Money | undefined): Money | undefined {
+  if (asked === undefined) return undefined;
   const isAsked = ({ price }: Priced): boolean => price?.minor === asked.minor && price.currency === asked.currency;
   const at = priced.findIndex((one) => isAsked(one) && !one.mark.struck);
   const near = at < 0 ? [] : priced.slice(Math.max(0, at - NEAR), at + NEAR + 1);
