@@ -8,6 +8,8 @@ const BY_STATE: Readonly<Record<string, Trouble>> = {
   '08': 'lost',
   // It became one that only reads: another has taken its place.
   '25006': 'lost',
+  // Two transactions in each other's way, of which one was taken back.
+  '40': 'busy',
   '53': 'busy',
   '53100': 'full',
   '57014': 'busy',

@@ -98,6 +98,7 @@ async function anyProduct(at: number): Promise<string> {
 
 const LOST = /database does not answer/;
 const FULL = /no room left/;
+const BUSY = /too busy/;
 
 describe.skipIf(postgresPrograms() === undefined)('a PostgreSQL that is lost', () => {
   let postgres: Postgres;
@@ -153,17 +154,21 @@ describe.skipIf(postgresPrograms() === undefined)('a PostgreSQL that is lost', (
     expect(await statuses(READS)).toEqual(before);
   });
 
-  it('says that it has no room left, and goes on when it has', { timeout: 60_000 }, async () => {
+  it.each([
+    ['it has no room left', '53100', FULL],
+    ['two who write are in each other’s way', '40P01', BUSY],
+    ['another one writes now, and it only reads', '25006', LOST],
+  ])('says that %s, and goes on when that is over', { timeout: 60_000 }, async (_, state, said) => {
     const { db } = deps.store;
-    await sql`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`.execute(db);
-    for (const table of ['watch', 'pool', 'product_list', 'setting', 'product'])
-      await sql`CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON ${sql.table(table)} EXECUTE FUNCTION full_disk()`.execute(
-        db,
-      );
-    for (const shot of changes()) await isRefused(shot, FULL);
+    await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = ${sql.lit(state)}; END $$`.execute(db);
+    for (const table of ['watch', 'pool', 'product_list', 'setting', 'product']) {
+      const on = sql.table(table);
+      await sql`CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON ${on} EXECUTE FUNCTION refuse()`.execute(db);
+    }
+    for (const shot of changes()) await isRefused(shot, said);
     expect(await statuses(READS)).toEqual(before);
-    await sql`DROP FUNCTION full_disk CASCADE`.execute(db);
+    await sql`DROP FUNCTION refuse CASCADE`.execute(db);
     expect((await statuses(changes())).every((status) => status < 300)).toBe(true);
   });
 });
