@@ -9,7 +9,7 @@ import { take } from './take.ts';
 
 const STRUCK_TAG = 'del,s,strike';
 const STRUCK_NAME =
-  /old[-_]?pri|pri\w*[-_]+old|\bold\b|\bwas\b|was[-_]?pri|strike|line-through|rrp|crossed|compare|antig|ancien|puvodn|gammel|indirimsiz/i;
+  /(?:old|was)[-_]?pri|[-_]old|\b(?:old|was)\b|strike|line-through|rrp|crossed|compare|antig|ancien|puvodn|gammel|indirimsiz/i;
 /** A price is set in no more pieces. */
 const MAX_PIECES = 12;
 const MAX_STEPS = 4;
@@ -17,10 +17,14 @@ const DIGIT = /\p{Nd}/u;
 const MAX_PARTS = 8;
 const MAX_MARKS = 40;
 
-/** As people see it: without an old price beside it, with the mark before raised cents. */
-function shownPrice(element: Element, whole: string): string {
-  const pieces = take(element, '*', MAX_PIECES);
-  return withMark(pieces, withoutStruck(element, pieces, whole));
+/** What a box holds of an old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
+function oldPart(element: Element, pieces: readonly Element[], whole: string): string {
+  const named = shortText(pieces.find(saysOld), 120);
+  return named && BARE_PRICE.test(without(named, whole)) ? named : shortText(element.querySelector(STRUCK_TAG), 120);
+}
+
+function without(part: string, whole: string): string {
+  return whole.replace(part, '').trim();
 }
 
 /** The heading that a price stands under beside the page's own: the name of another thing, most often. */
@@ -32,14 +36,6 @@ function headingOver(element: Element, heading: Element | null): string {
     box = box.parentElement;
   }
   return '';
-}
-
-/** A box may hold the old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
-function withoutStruck(element: Element, pieces: readonly Element[], text: string): string {
-  const without = (old: Element | null | undefined, all: string): string =>
-    old ? text.replace(shortText(old, 120), '').trim() : all;
-  const left = without(pieces.find(saysOld), '');
-  return BARE_PRICE.test(left) ? left : without(element.querySelector(STRUCK_TAG), text);
 }
 
 /** Raised cents stand behind the whole without a mark: “24” and “99” are not 2499. Two digits in a piece of their own are such, whatever it is called. */
@@ -58,33 +54,32 @@ function saysOld(element: Element | null): boolean {
   return element !== null && STRUCK_NAME.test(attributes(element, ['id', 'class', 'style']).slice(0, 300));
 }
 
-/** Texts in places whose names speak of a price, in page order. */
+/** Texts in places whose names speak of a price, in page order; in the heading's own box, no name needs to give them away. */
 export function prices(document: Document, priced: readonly Element[], hasData = false): readonly PriceMark[] {
   const heading = headingOf(document);
   // Data that speaks of the product has its price most often, and looking for others' names costs.
   const isAside = asides(heading, hasData);
   const found: PriceMark[] = [];
-  const add = (elements: readonly Element[], max: number, names: (element: Element) => string): void => {
-    for (const element of elements) {
-      const whole = element.childElementCount > MAX_PARTS ? '' : shortText(element, 120);
-      if (!DIGIT.test(whole)) continue;
-      const shown = shownPrice(element, whole);
-      // A box may as well hold the old price alone.
-      const isOld = !DIGIT.test(shown);
-      found.push({
-        text: isOld ? whole : shown,
-        names: names(element).slice(0, 120).toWellFormed(),
-        struck: isOld || isStruck(element),
-        below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
-        aside: isAside(element),
-        over: hasData ? '' : headingOver(element, heading),
-      });
-      if (found.length >= max) break;
-    }
-  };
-  add(priced, MAX_MARKS, namesOf);
   const box = heading?.parentElement;
-  // In the heading's own box, no name needs to give them away.
-  if (box && !priced.some((element) => box.contains(element))) add(barePrices(box, 400, heading), Infinity, () => '');
+  const bare = box && !priced.some((element) => box.contains(element)) ? barePrices(box, 400, heading) : [];
+  for (const element of [...bare, ...priced]) {
+    const whole = element.childElementCount > MAX_PARTS ? '' : shortText(element, 120);
+    if (!DIGIT.test(whole)) continue;
+    const pieces = take(element, '*', MAX_PIECES);
+    const old = oldPart(element, pieces, whole);
+    // As people see it: without the old price, with the mark before raised cents.
+    const now = withMark(pieces, without(old, whole));
+    const mark = {
+      text: now,
+      names: bare.includes(element) ? '' : namesOf(element).slice(0, 120).toWellFormed(),
+      struck: isStruck(element),
+      below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
+      aside: isAside(element),
+      over: hasData ? '' : headingOver(element, heading),
+    };
+    if (DIGIT.test(now)) found.push(mark);
+    if (DIGIT.test(old)) found.push({ ...mark, text: old, names: '', struck: true });
+    if (found.length >= MAX_MARKS) break;
+  }
   return found;
 }

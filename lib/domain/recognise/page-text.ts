@@ -76,6 +76,7 @@ function ownPrices({ evidence, clues, hint }: Page, known: readonly Finding[]): 
   const marks = evidence.prices.filter(({ aside }) => !aside);
   const isName = ({ over }: PriceMark): boolean =>
     over !== '' &&
+    !BIDDING.test(over) &&
     nameFit(over, clues.names) === 0 &&
     labelField(over) === undefined &&
     parsePrice(over, hint) === undefined;
@@ -83,6 +84,9 @@ function ownPrices({ evidence, clues, hint }: Page, known: readonly Finding[]): 
   const names = new Set(others.map(({ over }) => over));
   return marks.filter((mark) => !(others.includes(mark) && (names.size > 1 || mark.over.includes(' '))));
 }
+
+/** What is to be done, and no name. */
+const BIDDING = /choose|select|\bbuy|your|wähl|choisi|eli[gj]|scegli|kies|v[aeæä]l[gj]|wybierz/i;
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. Those of others beside it say nothing. */
 function isAlone(main: Priced | undefined, own: readonly PriceMark[], { length }: readonly string[]): boolean {
@@ -154,8 +158,7 @@ const NET =
 const SEVERAL = /\p{Sc}.*\p{Sc}/u;
 
 /** What such names say depends on the price beside them: of two it is the higher one. */
-const OLD_NAME = /regular|retail|normal|list|original|before|standard|mrp|cover/i;
-const MAYBE_OLD = /range|member|club|loyal/i;
+const MAYBE_OLD = /regular|retail|normal|list|original|before|standard|mrp|cover|range|member|club|loyal/i;
 const REDUCED = /special|sale|final|current|offer|now/i;
 
 /** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */
@@ -170,30 +173,30 @@ function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | unde
     (NET.test(`${mark.names} ${mark.text}`) ? 6 : 0) +
     (signed ? 4 : 0) -
     (mark.names === '' ? 2 : 0) -
-    (MAYBE_OLD.test(mark.names) || OLD_NAME.test(mark.names) ? 3 : 0) +
+    (MAYBE_OLD.test(mark.names) ? 3 : 0) +
     (REDUCED.test(mark.names) ? 1 : 0) +
     (countAlike(mark, evidence.prices) < 3 ? 1 : 0);
   const best = Math.max(0, ...real.map(score));
   return real.find((one) => score(one) === best);
 }
 
-/** What was asked once stands beside what is asked now, and is more. */
+/** What was asked once stands beside what is asked now, and is more; where yet another price follows it, that may be its own. */
 function priceBefore(priced: readonly Priced[], asked: Money | undefined): Money | undefined {
-  if (asked === undefined) return undefined;
-  const isAsked = ({ price }: Priced): boolean => price?.minor === asked.minor && price.currency === asked.currency;
-  const at = priced.findIndex((one) => isAsked(one) && !one.mark.struck);
-  const near = at < 0 ? [] : priced.slice(Math.max(0, at - NEAR), at + NEAR + 1);
-  return near.find(
-    ({ mark, price }) =>
-      price?.currency === asked.currency &&
-      price.minor > asked.minor &&
-      price.minor < asked.minor * 10 &&
-      (mark.struck || OLD_NAME.test(mark.names) || OLD_PRICE.test(mark.text)) &&
-      !NO_PRICE.test(mark.names),
-  )?.price;
+  const row = priced.filter(({ mark, price }) => price?.currency === asked?.currency && !NO_PRICE.test(mark.names));
+  const cost = ({ price }: Priced): number => price?.minor ?? 0;
+  const now = asked?.minor ?? 0;
+  const isOld = (one: Priced): boolean =>
+    cost(one) > now &&
+    cost(one) < now * 4 &&
+    (one.mark.struck || MAYBE_OLD.test(one.mark.names) || OLD_PRICE.test(one.mark.text));
+  const at = row.findIndex((one) => cost(one) === now && !one.mark.struck);
+  if (at < 0) return undefined;
+  const after = row.slice(at).find((one) => cost(one) !== now);
+  const next = after && row.slice(row.indexOf(after)).find((one) => cost(one) !== cost(after));
+  const isItsOwn = next !== undefined && cost(next) !== now && cost(next) < cost(after) && !isOld(next);
+  const beside = [row[at - 1], isItsOwn ? undefined : after].map((one) => one && cost(one));
+  return row.find((one) => isOld(one) && beside.includes(cost(one)))?.price;
 }
-
-const NEAR = 3;
 
 function isOther({ names, text }: PriceMark): boolean {
   return NO_PRICE.test(names) || (OLD_PRICE.test(text) && !OLD_THEN_NEW.test(text));

@@ -12,6 +12,7 @@ function before(prices: string, { head = '', more = '' } = {}): number | string 
   return view.kind === 'product' ? view.sightings[0].struckPrice?.value.minor : view.kind;
 }
 const NOW = '<b class="price">€45.00</b>';
+const OTHER = '<i class="price">€9.00</i>';
 
 describe('what was asked once', () => {
   it.each([
@@ -25,8 +26,8 @@ describe('what was asked once', () => {
     ['is told by a word of Japan', '<p class="price-a">通常価格：€60.00</p><p class="price">€45.00</p>', 6000],
     ['is not less than what is asked', `<del class="price">€40.00</del>${NOW}`, undefined],
     ['is not as much', `<del class="price">€45.00</del>${NOW}`, undefined],
-    ['is not ten times as much', `<del class="price">€450.00</del>${NOW}`, undefined],
-    ['is a little less than that', `<del class="price">€449.00</del>${NOW}`, 44_900],
+    ['is not four times as much', `<del class="price">€180.00</del>${NOW}`, undefined],
+    ['is a little less than that', `<del class="price">€179.00</del>${NOW}`, 17_900],
     ['is not in other money', `<del class="price">$60.00</del>${NOW}`, undefined],
     ['is not what one saves, or pays for a while', `<del class="price savings">€60.00</del>${NOW}`, undefined],
     ['is not another price', `<i class="price">€60.00</i>${NOW}`, undefined],
@@ -40,11 +41,17 @@ describe('what was asked once', () => {
     expect(before('', { head: DATA, more: '<del class="price">€60.00</del>' })).toBeUndefined();
   });
 
-  it('stands near it: further down it is another thing’s', () => {
-    const others = (count: number): string => '<i class="price">€9.00</i>'.repeat(count);
-    expect(before(`${NOW}${others(2)}<del class="price">€60.00</del>`, { head: DATA })).toBe(6000);
-    expect(before(`${NOW}${others(3)}<del class="price">€60.00</del>`, { head: DATA })).toBeUndefined();
-    expect(before(`<del class="price">€60.00</del>${others(2)}${NOW}`, { head: DATA })).toBe(6000);
-    expect(before(`<del class="price">€60.00</del>${others(3)}${NOW}`, { head: DATA })).toBeUndefined();
+  it.each([
+    ['with another price between', `${NOW}${OTHER}<del class="price">€60.00</del>`, undefined],
+    ['with another price between, before it', `<del class="price">€60.00</del>${OTHER}${NOW}`, undefined],
+    ['with a lower one behind it, which may be its own', `${NOW}<del class="price">€60.00</del>${OTHER}`, undefined],
+    ['with a higher one behind it', `${NOW}<del class="price">€60.00</del><i class="price">€70.00</i>`, 6000],
+    ['with what is asked said once more', `${NOW}<del class="price">€60.00</del>${NOW}${OTHER}`, 6000],
+    ['with itself said once more', `<del class="price">€60.00</del>${NOW}<del class="price">€60.00</del>`, 6000],
+    ['told by an outer name alone', `<p class="price-regular"><i class="price">€60.00</i></p>${NOW}`, 6000],
+    ['in a box with what is asked now', '<p class="price"><del>€60.00</del> <ins>€45.00</ins></p>', 6000],
+    ['in a box of another thing', `${NOW}<p class="price"><del>€60.00</del> <ins>€9.00</ins></p>`, undefined],
+  ])('stands beside it: %s', (_, prices, expected) => {
+    expect(before(prices, { head: DATA })).toBe(expected);
   });
 });

@@ -97,9 +97,17 @@ describe('prices', () => {
     ['<b data-testid="price">1 €</b>', '1 €'],
     ['<b data-test="the-price">1 €</b>', '1 €'],
     ['<b itemprop="price">1 €</b>', '1 €'],
-    ['<b class="price"><del>2 €</del> 1 €</b>', '1 €'],
   ])('%s', (html, text) => {
     expect(marks(html).map((mark) => mark.text.trim())).toEqual([text]);
+  });
+
+  it('are told apart where a box holds an old one', () => {
+    const told = (html: string) => marks(html).map(({ text, struck, names }) => [text, struck, names.trim()]);
+    expect(told('<b class="price"><del>2 €</del> 1 €</b>')).toEqual([
+      ['1 €', false, 'price'],
+      ['2 €', true, ''],
+    ]);
+    expect(told('<b class="price"><del>2 €</del></b>')).toEqual([['2 €', true, '']]);
   });
 
   it.each(['<b class="licorice">1 €</b>', '<b class="price">soon</b>', '<b>1 €</b>', '<b class="enabled">1 €</b>'])(

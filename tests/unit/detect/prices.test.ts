@@ -81,9 +81,9 @@ describe('prices beside others', () => {
   it('without a name count in the heading’s own box, where no other price is', () => {
     const own = (inner: string) =>
       seen(`<div><h1>X</h1>${inner}</div><p class="price">9 €</p>`).map(({ text: one }) => one);
-    expect(own('<h2>$110.00</h2>')).toEqual(['9 €', '$110.00']);
-    expect(own('<ul><li><b>1.299,00 €</b></li></ul>')).toEqual(['9 €', '1.299,00 €']);
-    expect(own('<span>12 990 руб</span>')).toEqual(['9 €', '12 990 руб']);
+    expect(own('<h2>$110.00</h2>')).toEqual(['$110.00', '9 €']);
+    expect(own('<ul><li><b>1.299,00 €</b></li></ul>')).toEqual(['1.299,00 €', '9 €']);
+    expect(own('<span>12 990 руб</span>')).toEqual(['12 990 руб', '9 €']);
     expect(
       own('<p>Reward points: 100</p><p>-$5.00</p><p>100</p><p>Save 5 € until Sunday evening, as always</p>'),
     ).toEqual(['9 €']);
