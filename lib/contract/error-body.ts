@@ -65,17 +65,15 @@ function readFields(value: unknown): Record<string, readonly string[]> | undefin
   );
 }
 
+const USED_UP = /usage limit|quota|plan limit|exceeded the total|total usage|plan'?s? (?:usage|total)|exhausted/i;
+
 /**
  * A 422 means a request that is wrong or a plan that is used up, and no field tells which. A plan's end names no field
- * and speaks of usage.
+ * and speaks of usage; a subscription alone may also be what allows so many results on a page.
  */
 export function saysPlanExhausted({ said, fields }: ErrorBody): boolean {
-  return (
-    Object.keys(fields).length === 0 &&
-    /usage limit|subscription|quota|plan limit|exceeded the total|total usage|plan'?s? (?:usage|total)|exhausted/i.test(
-      said,
-    )
-  );
+  const isEnd = USED_UP.test(said) || (/subscription/i.test(said) && !/per.?page|\bpages?\b|cursor/i.test(said));
+  return isEnd && Object.keys(fields).length === 0;
 }
 
 /** A 401 of the catalog service, as against one of a server in front of it. */

@@ -178,6 +178,10 @@ describe('an error', () => {
     [{ message: 'Unprocessable', error: { message: 'Your plan limit is used up' } }, true],
     [{ message: 'The plan limit field is wrong', errors: { plan: ['x'] } }, false],
     [{ message: 'The sort by field is invalid.' }, false],
+    [{ message: 'The per_page field must not be greater than 50 for your subscription.' }, false],
+    [{ error: 'Your subscription allows 20 results per page.' }, false],
+    [{ error: { message: 'A cursor is not part of your subscription.' } }, false],
+    [{ message: 'The total usage of your subscription is used up. See the billing page.' }, true],
     [{}, false],
     [null, false],
   ])('%j means an exhausted plan: %s', (body, expected) => {
