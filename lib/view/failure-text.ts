@@ -114,7 +114,7 @@ function refusalText(failure: Refusal): FailureText {
     case 'not-found':
       return { title: t('failure_not_found'), detail: t('failure_not_found_detail'), remedy: 'none' };
     case 'invalid':
-      return { title: t('failure_invalid'), detail: invalidDetail(failure), remedy: 'none' };
+      return invalidText(failure);
     case 'plan-exhausted':
       return { title: t('failure_plan_exhausted'), detail: t('failure_plan_exhausted_detail'), remedy: 'retry' };
     case 'cut-short':
@@ -150,8 +150,18 @@ function refusedText(reason: 'sender' | 'permission' | 'private-window' | 'reque
   }
 }
 
+type Invalid = Extract<Failure, { kind: 'invalid' }>;
+
+/** Of all that a service can dislike, one thing is not in the form: where it is to post its notices. */
+function invalidText(failure: Invalid): FailureText {
+  const [title, detail] = [t('failure_invalid'), invalidDetail(failure)];
+  const isWebhook = /notification|webhook/i.test([failure.message, ...Object.keys(failure.fields)].join(' '));
+  if (!isWebhook) return { title, detail, remedy: 'none' };
+  return { title, detail: `${detail} ${t('failure_invalid_webhook')}`, remedy: 'options' };
+}
+
 /** The service's own words, field by field, because only it knows what it dislikes. */
-function invalidDetail(failure: Extract<Failure, { kind: 'invalid' }>): string {
+function invalidDetail(failure: Invalid): string {
   const said = new Set(
     [...Object.values(failure.fields).flat(), failure.message].filter((words) => words.trim() !== ''),
   );
