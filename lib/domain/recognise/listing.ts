@@ -9,7 +9,6 @@ import type { Listed, PageView } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
 import { addressOf, isOwnAddress } from './clue.ts';
 import type { Card } from './evidence.ts';
-import { parseLooseJson } from './loose-json.ts';
 import { dropUndefined } from './merge.ts';
 import type { Page } from './page.ts';
 import { readProduct } from './schema-product.ts';
@@ -43,8 +42,8 @@ export function readListing(page: Page): PageView | undefined {
 }
 
 /** The products that the page's data lists. */
-function statedItems({ evidence, clues }: Page): readonly Listed[] {
-  const walked = walkItems([...evidence.jsonLd.map(parseLooseJson), ...evidence.microdata]);
+function statedItems({ evidence, clues, data }: Page): readonly Listed[] {
+  const walked = walkItems([...data, ...evidence.microdata]);
   return walked.products.slice(0, 500).map(({ item }) => {
     const { url, name, price, gtins = [] } = readProduct(item, walked, clues, 'json-ld');
     const gtin = gtins.map((code) => parseGtin(code)).find((code) => code !== undefined);

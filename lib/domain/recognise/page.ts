@@ -4,6 +4,7 @@ import { parsePrice, type PriceHint } from '../price-text.ts';
 import { cleanText } from './clean-text.ts';
 import type { Clues } from './clue.ts';
 import type { Evidence } from './evidence.ts';
+import { parseLooseJson } from './loose-json.ts';
 import { type Metas, metaCurrency, readMetas } from './meta-tags.ts';
 
 /** The evidence of a page with what every source needs to know of it. */
@@ -11,6 +12,8 @@ export interface Page {
   readonly evidence: Evidence;
   readonly metas: Metas;
   readonly clues: Clues;
+  /** The blocks of JSON-LD, read. */
+  readonly data: readonly unknown[];
   readonly hint: PriceHint;
 }
 
@@ -24,7 +27,7 @@ export function openPage(found: Evidence, url: URL): Page {
   const evidence = { ...found, headings };
   const names = [...headings, ...titles];
   const hint = { ...place, currencyHint: currency && parseCurrency(currency) };
-  return { evidence, metas, clues: { url, names, currency }, hint };
+  return { evidence, metas, clues: { url, names, currency }, data: found.jsonLd.map(parseLooseJson), hint };
 }
 
 function readable(texts: readonly string[]): readonly string[] {

@@ -8,7 +8,6 @@ import { isOwnAddress, nameFit } from './clue.ts';
 import { type Evidence, fillsBasket } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { readListing } from './listing.ts';
-import { parseLooseJson } from './loose-json.ts';
 import { mergeFindings } from './merge.ts';
 import { readMeta } from './meta-tags.ts';
 import { isArticle, isOtherThing } from './article.ts';
@@ -48,9 +47,9 @@ function amazonFindings(page: Page): readonly Finding[] {
 }
 
 function shopFindings(page: Page): readonly Finding[] {
-  const { evidence, clues, metas } = page;
+  const { evidence, clues, data, metas } = page;
   const found = [
-    attempt(() => fromItems(evidence.jsonLd.map(parseLooseJson), page, 'json-ld')),
+    attempt(() => fromItems(data, page, 'json-ld')),
     attempt(() => fromItems(evidence.microdata, page, 'microdata')),
     attempt(() => fromItems(evidence.rdfa, page, 'rdfa')),
     attempt(() => readMeta(metas, clues.currency)),
