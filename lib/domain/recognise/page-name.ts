@@ -1,19 +1,19 @@
 import type { Seen } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
 import { agree, fold } from './clue.ts';
+import type { Evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import type { Metas } from './meta-tags.ts';
 import type { Page } from './page.ts';
 import { settle } from './merge.ts';
 
 /** The product's name: the page's heading where it says what the data says, the data where it does not. */
-export function bestName(page: Page, findings: readonly Finding[]): Seen<string> | undefined {
-  const { evidence, clues, metas } = page;
+export function bestName({ evidence, clues, metas }: Page, findings: readonly Finding[]): Seen<string> | undefined {
   const stated = findings
     .map(({ name, source }) => ({ value: cleanText(name ?? ''), source }))
     .filter(({ value }) => value !== '');
   const [first] = stated;
-  if (first === undefined) return settle(namesOfPage(page), agree);
+  if (first === undefined) return settle(namesOfPage(evidence), agree);
   // These two have looked at the headings already.
   if (first.source === 'amazon' || first.source === 'text') return settle(stated, agree);
   const heading = evidence.headings.find(
@@ -32,8 +32,8 @@ export function bestName(page: Page, findings: readonly Finding[]): Seen<string>
 }
 
 /** Data that forgets the name leaves it to the page. */
-function namesOfPage({ evidence, metas, clues }: Page): readonly { value: string; source: 'text' }[] {
-  const value = evidence.headings[0] ?? ownPart(cleanText(evidence.title), metas, clues.url);
+function namesOfPage({ headings, title }: Evidence): readonly { value: string; source: 'text' }[] {
+  const value = headings[0] ?? cleanText(withoutShop(title));
   return value === '' ? [] : [{ value, source: 'text' }];
 }
 
@@ -55,12 +55,6 @@ function withoutLead(heading: string, names: readonly string[]): string {
 /** A title without its last part, which names the shop. */
 export function withoutShop(title: string): string {
   return title.replace(/(.*)\s[|–—:-]\s+[^|–—]{2,40}$/, '$1').trim();
-}
-
-/** A title without the shop, which may as well stand first. */
-export function ownPart(title: string, metas: Metas, url: URL): string {
-  const [, first = '', rest] = /^(.{3,40}?)\s[|–—:/-]\s+(.+)/.exec(title) ?? [];
-  return rest !== undefined && isShopName(first, metas, url) ? rest : withoutShop(title);
 }
 
 /** Some make a heading of their own name. */

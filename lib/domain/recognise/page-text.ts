@@ -7,7 +7,7 @@ import type { Evidence, PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelField, labelledCodes, readLabelled } from './labels.ts';
 import type { Page } from './page.ts';
-import { isShopName, ownPart, withoutShop } from './page-name.ts';
+import { isShopName, withoutShop } from './page-name.ts';
 import { isNoProductPlace } from './page-place.ts';
 import { readAvailability } from './schema-words.ts';
 
@@ -59,7 +59,7 @@ function textName({ evidence, metas, clues }: Page): string {
   const own = headings.filter((one) => !isShopName(one, metas, clues.url));
   // Of several, the one that the title begins like.
   const heading = own.find((one) => title.startsWith(one.slice(0, ALIKE))) ?? own[0];
-  if (heading === undefined) return [shared, ownPart(title, metas, clues.url), headings[0]].find(Boolean) ?? '';
+  if (heading === undefined) return [shared, withoutShop(title), headings[0]].find(Boolean) ?? '';
   // What both of them have after a dash names no shop.
   return shared.length > 5 && heading.startsWith(shared) && !given.startsWith(heading) ? shared : heading;
 }
@@ -183,19 +183,20 @@ function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | unde
 /** What was asked once stands beside what is asked now, and is more; where yet another price follows it, that may be its own. */
 function priceBefore(priced: readonly Priced[], asked: Money | undefined): Money | undefined {
   const row = priced.filter(({ mark, price }) => price?.currency === asked?.currency && !NO_PRICE.test(mark.names));
-  const cost = ({ price }: Priced): number => price?.minor ?? 0;
+  const costs = row.map(({ price }) => price?.minor ?? 0);
   const now = asked?.minor ?? 0;
-  const isOld = (one: Priced): boolean =>
-    cost(one) > now &&
-    cost(one) < now * 4 &&
-    (one.mark.struck || MAYBE_OLD.test(one.mark.names) || OLD_PRICE.test(one.mark.text));
-  const at = row.findIndex((one) => cost(one) === now && !one.mark.struck);
+  const at = row.findIndex(({ mark }, index) => costs[index] === now && !mark.struck);
   if (at < 0) return undefined;
-  const after = row.slice(at).find((one) => cost(one) !== now);
-  const next = after && row.slice(row.indexOf(after)).find((one) => cost(one) !== cost(after));
-  const isItsOwn = next !== undefined && cost(next) !== now && cost(next) < cost(after) && !isOld(next);
-  const beside = [row[at - 1], isItsOwn ? undefined : after].map((one) => one && cost(one));
-  return row.find((one) => isOld(one) && beside.includes(cost(one)))?.price;
+  const old = new Map(row.filter(saysOld).map(({ price }) => [price?.minor, price]));
+  const after = costs.slice(at).find((cost) => cost !== now) ?? 0;
+  const next = costs.slice(costs.indexOf(after, at)).find((cost) => cost !== after) ?? now;
+  const isItsOwn = next !== now && next < after && !old.has(next);
+  const before = old.get(costs[at - 1]) ?? (isItsOwn ? undefined : old.get(after));
+  return before && before.minor > now && before.minor < now * 4 ? before : undefined;
+}
+
+function saysOld({ mark: { struck, names, text } }: Priced): boolean {
+  return struck || MAYBE_OLD.test(names) || OLD_PRICE.test(text);
 }
 
 function isOther({ names, text }: PriceMark): boolean {

@@ -49,9 +49,4 @@ describe('the heading of a page that has none of the first order', () => {
   it('is the first, where it knows none', () => {
     expect(seen('<h2>Belt sander</h2><h2>Menu</h2>', 'Welcome')).toBe('Belt sander');
   });
-
-  it('is not needed: a title may begin with the shop', () => {
-    expect(seen('', 'Tools – Belt sander 300')).toBe('Belt sander 300');
-    expect(seen('', 'Belt sander 300 – Tools')).toBe('Belt sander 300');
-  });
 });
