@@ -29,7 +29,7 @@ function withoutWaiting(): Plugin {
   return {
     name: 'without-waiting',
     transform: {
-      filter: { id: /node_modules.zod.v4.core/ },
+      filter: { id: /node_modules.zod.v4.(?:core|mini)/ },
       handler: (code) => ({
         code: code
           .replace(/(?:asyncResult \|\| )?\w+ instanceof Promise/g, 'false')
@@ -40,8 +40,16 @@ function withoutWaiting(): Plugin {
           .replace(/\b(?:core\.)?globalConfig\.memoizer\b/g, 'undefined')
           // What only other kinds of schemas ask of one, such as records by a list of names.
           .replace(/inst\._zod\.pattern = [^;]*;/g, '')
-          .replace(/util\.defineLazyInternal\(inst, "(?:pattern|propValues|values)", \(zod\) => \{[^]*?\n {4}\}\);/g, '')
-          .replace(/\{\s+get "~standard"[^]*?\n\}\);/, '{});'),
+          .replace(
+            /util\.defineLazyInternal\(inst, "(?:pattern|propValues|values)", \(zod\) => \{[^]*?\n {4}\}\);/g,
+            '',
+          )
+          .replace(/\{\s+get "~standard"[^]*?\n\}\);/, '{});')
+          // What they are asked is `safeParse`.
+          .replace(
+            /\n {4}(?:(?:get|set) with|parse|parseAsync|safeParseAsync|brand|register|apply)\([^]*?\n {4}\},/g,
+            '',
+          ),
         map: null,
       }),
     },
