@@ -44,7 +44,7 @@ export function actionText(action: AlertAction): string {
 
 /** What a notification says: the name, what happened, what can be done. Names are foreign text. */
 export function alertWords({ alert }: InboxEntry): Words & { readonly buttons: readonly string[] } {
-  const name = quoted(alert.metadata['elsewhere_name'] ?? alert.watchName);
+  const name = quoted(alert.metadata['elsewhere_name'] || alert.watchName || t('watch_unnamed'));
   return { ...wordsOf(alert, name), buttons: alertActions(alert.kind).map(actionText) };
 }
 

@@ -17,6 +17,13 @@ const alertOf = (condition?: Alert['condition']): Alert => ({
   ...(condition === undefined ? {} : { condition }),
 });
 
+test('a history that came before its watch is known here tells of a product without a name', async () => {
+  const entry = { alert: { ...alertOf(), watchName: '' }, receivedAt: NOW, readAt: null, notifiedAt: null };
+  const watches = { inbox: [entry], records: [], readAlerts: nothing, snooze: nothing } as never;
+  const view = await mount(<InboxView watches={watches} deps={{ search: nothing } as never} />);
+  expect(view.text()).toContain('Unnamed product');
+});
+
 test.each<[Alert['condition'], string | undefined]>([
   ['used', 'Not a new one: used.'],
   ['refurbished', 'Not a new one: refurbished.'],
