@@ -19,7 +19,7 @@ const MIN_ITEMS = 2;
 /** The products of a search, category, wish-list or cart page, each once, in page order. */
 export function readListing(page: Page): PageView | undefined {
   const { evidence, clues } = page;
-  const stated = statedItems(page).filter(({ url, gtin }) => url !== undefined || gtin !== undefined);
+  const stated = statedItems(page).filter(({ url, gtin }) => url ?? gtin);
   const carded = evidence.cards
     .map((card) => readCard(card, page))
     // Filters lead to the same page.

@@ -5,7 +5,7 @@ const FRONT = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:home|index|default)(?:\
 
 /** Parts of an address that name a room of the shop in which no single product stands; a product's own part after it says otherwise. */
 const ROOM =
-  /\/(?:(?:(?:my|shopping)-?)?(?:cart|basket|bag|wish-?lists?|account|orders?)|check-?out|order-(?:received|history|confirmation)|thank-?you|search|log-?in|compare|contact(?:-us)?|about(?:-us)?|faq|blogs?|news|magazine?|recipes?|pages(?=\/[^.]*$)|pric(?:ing|es?)|guides?|tutorials?|journal|stories|subscri(?:be|ptions?)|memberships?|plans|tariffs?|flights?|tours|courses|services?|repairs?|reparatur(?:en)?|help|hc|support|docs|wiki|forums?|threads|questions|donate|collections|product-(?:category|tag)|warenkorb|merkzettel|kasse|suche|panier|recherche|carrito|carrinho|carrello|winkelwagen|koszyk|kosik|varukorg|kundvagn)(?:\.\w+)?(?:\/(?!.*\b(?:p|products?)\/)|$)/i;
+  /\/(?:(?:(?:my|shopping)-?)?(?:cart|basket|bag|wish-?lists?|account|orders?)|check-?out|order-(?:received|history|confirmation)|thank-?you|search|log-?in|compare|contact(?:-us)?|about(?:-us)?|faq|blogs?|news|magazine?|recipes?|pages(?=\/[^.]*$)|pric(?:ing|es?)|guides?|tutorials?|journal|stories|subscri(?:be|ptions?)|memberships?|plans|tariffs?|flights?|tours|courses|services?|repairs?|reparatur(?:en)?|help|hc|terms|privacy|shipping|impressum|agb|support|docs|wiki|forums?|threads|questions|donate|collections|product-(?:category|tag)|warenkorb|merkzettel|kasse|suche|panier|recherche|carrito|carrinho|carrello|winkelwagen|koszyk|kosik|varukorg|kundvagn)(?:\.\w+)?(?:\/(?!.*\b(?:p|products?)\/)|$)/i;
 
 /** A category and its name; a number in it is a product's. */
 const CATEGORY = /\/(?:categor(?:y|ies)|kategorien?)(?:\/[^\d/.]*)?\/?$/i;

@@ -142,7 +142,7 @@ function readMark(mark: PriceMark, { currencyHint, ...place }: PriceHint): Price
 
 /** Names of what is no price of the product, or only a part of it. */
 const NO_PRICE =
-  /tax|vat|sav(?:e|ing)|(?<!has-)discount(?!ed)|ship|deliver|month|filter|unit-?price|per-?unit|points|coupon|instal|parcel|warrant|trade-?in|lowest|omnibus/i;
+  /tax|vat|sav(?:e|ing)|(?<!has-|(?:with|after|before)[-_])discount(?!ed)|ship|deliver|month|filter|unit-?price|per-?unit|points|coupon|instal|parcel|warrant|trade-?in|lowest|omnibus/i;
 
 /** What is added to a price or taken from it begins with its sign. */
 const OLD_PRICE =
@@ -158,7 +158,7 @@ const NET =
 const SEVERAL = /\p{Sc}.*\p{Sc}/u;
 
 /** What such names say depends on the price beside them: of two it is the higher one. */
-const MAYBE_OLD = /regular|retail|normal|list|original|before|standard|mrp|cover|range|member|club|loyal/i;
+const MAYBE_OLD = /regular|retail|normal|list|original|standard|mrp|range|member|club|loyal/i;
 const REDUCED = /special|sale|final|current|offer|now/i;
 
 /** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */

@@ -36,7 +36,7 @@ function readCurrency(stated: string, local: Currency | undefined): Currency | u
 }
 
 const CONDITIONS = ['referenceQuantity', 'validForMemberTier'];
-const LIST_PRICE = /list|strikethrough|msrp|srp|regular/i;
+const LIST_PRICE = /list|strikethrough|srp|regular/i;
 
 function readOffer(
   offer: Item,

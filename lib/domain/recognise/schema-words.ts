@@ -28,6 +28,6 @@ export function readCondition(text: string | undefined): Condition | undefined {
   const word = text.slice(text.lastIndexOf('/') + 1).toLowerCase();
   if (/refurb|renewed|reacondicionad|reconditionn|generalüberholt|ricondizionat/.test(word)) return 'refurbished';
   if (/open.?box/.test(word)) return 'open-box';
-  if (/used|damaged|pre.?owned|second.?hand|gebraucht|occasion|usato|usado/.test(word)) return 'used';
+  if (/used|damaged|pre.?owned|second.?hand|gebraucht|occasion|usa[td]o/.test(word)) return 'used';
   return /new|neu|nuevo|nuovo|neuf|novo/.test(word) ? 'new' : undefined;
 }

@@ -36,6 +36,26 @@ describe('what was asked once', () => {
     expect(before(prices)).toBe(expected);
   });
 
+  it('is not what is asked now, whatever the discount', () => {
+    const html = (prices: string) =>
+      `<html><body><h1>Belt sander</h1>${prices}<button>Add to cart</button></body></html>`;
+    const asked = (prices: string) => {
+      const view = detectIn(html(prices), 'https://tools.example/p/belt-sander');
+      return view.kind === 'product' ? view.sightings[0].price?.value : view.kind;
+    };
+    expect(asked('<b class="price_before_discount">€60.00</b><b class="price_with_discount">€45.00</b>')).toMatchObject(
+      {
+        minor: 4500,
+      },
+    );
+    expect(asked('<p class="price"><i class="price-old">89,00 Lei</i> <i class="price-new">64,90 Lei</i></p>')).toEqual(
+      {
+        minor: 6490,
+        currency: 'RON',
+      },
+    );
+  });
+
   it('stands beside the price that the data states', () => {
     expect(before(`<del class="price">€60.00</del>${NOW}`, { head: DATA })).toBe(6000);
     expect(before('', { head: DATA, more: '<del class="price">€60.00</del>' })).toBeUndefined();
@@ -48,6 +68,11 @@ describe('what was asked once', () => {
     ['with a higher one behind it', `${NOW}<del class="price">€60.00</del><i class="price">€70.00</i>`, 6000],
     ['with what is asked said once more', `${NOW}<del class="price">€60.00</del>${NOW}${OTHER}`, 6000],
     ['with itself said once more', `<del class="price">€60.00</del>${NOW}<del class="price">€60.00</del>`, 6000],
+    [
+      'in one box, each by its name',
+      '<p class="price"><i class="x-before-discount">€60.00</i> <i class="price-with-discount">€45.00</i></p>',
+      6000,
+    ],
     ['told by an outer name alone', `<p class="price-regular"><i class="price">€60.00</i></p>${NOW}`, 6000],
     ['in a box with what is asked now', '<p class="price"><del>€60.00</del> <ins>€45.00</ins></p>', 6000],
     ['in a box of another thing', `${NOW}<p class="price"><del>€60.00</del> <ins>€9.00</ins></p>`, undefined],
