@@ -26,5 +26,7 @@ function isBeside(one: Traits, other: Traits): boolean {
 function isFor(one: Traits, other: Traits): boolean {
   if (one.fits.length === 0 || other.fits.length > 0) return false;
   const fitting = one.fits.filter((word) => other.words.includes(word)).length;
-  return fitting > 0 && fitting > one.words.filter((word) => other.words.includes(word)).length;
+  const shared = one.words.filter((word) => other.words.includes(word)).length;
+  // Beside the maker's name: "GoPro battery for Hero".
+  return fitting > 0 && (fitting > shared || (fitting === shared && one.words.length > shared + 1));
 }

@@ -46,9 +46,9 @@ export const VARIANTS =
 /** What a product goes without, or has, that another of its line has not: wherever in the name it is said. */
 export const KINDS: Readonly<Record<string, string>> = {
   decaf:
-    'decaf entkoffeiniert:de decafeine descafeinado decaffeinato cafeinevrij bezkofeinow:pl ノンカフェイン デカフェ 디카페인 低因',
+    'decaf entkoffeiniert:de decafeine descafeinado decaffeinato cafeinevrij bezkofeinow:pl zero_caffeine caffeine_free koffeinfrei:de sans_cafeine sin_cafeina senza_caffeina ノンカフェイン デカフェ 디카페인 低因',
   'sugar-free':
-    'sugarfree sugar_free zuckerfrei:de sans_sucre sans_sucres sin_azucar senza_zucchero sem_acucar suikervrij bez_cukru sockerfri sukkerfri 無糖 无糖 무설탕',
+    'sugarfree sugar_free zuckerfrei:de sans_sucre sans_sucres sin_azucar senza_zucchero sem_acucar zero_acucar zero_sugar zero_zucker zero_sucre zero_sucres zero_azucar zero_zuccheri suikervrij bez_cukru sockerfri sukkerfri 無糖 无糖 무설탕',
   tinted: 'tinted getont:de teinte teintee',
   sensitive: 'sensitive sensitiv sensible sensibles sensibile sensibili',
   whitening: 'whitening blanqueador sbiancante blancheur',
@@ -61,8 +61,10 @@ export const KINDS: Readonly<Record<string, string>> = {
   // Of bulbs: more than one white, and colours.
   multicolour: 'color_ambiance colour_ambiance',
   'all whites': 'white_ambiance tunable_white',
+  toric: 'toric torisch:de torique toriques torica torico toriche torici toryczne toriska toriske',
+  multifocal: 'multifocal multifocals multifokal:de multifocale multifocaux multifocali multifokalne',
   wholegrain:
-    'vollkorn wholegrain whole_grain wholewheat whole_wheat wholemeal volkoren fullkorn pelnoziarnist:pl celozrnn:cs',
+    'vollkorn wholegrain whole_grain wholewheat whole_wheat wholemeal integrali integrais volkoren fullkorn pelnoziarnist:pl celozrnn:cs',
   'gore-tex': 'gtx goretex gore_tex',
   heatsink: 'heatsink kuhlkorper dissipateur disipador dissipatore',
 };
@@ -101,6 +103,7 @@ export const WORDS: readonly (readonly [
     'filler',
     `the a an and or of nr in on with by to und oder mit der die das den dem des ein eine von im am zum zur ohne le la les un une et ou de du des avec en au aux el los las y o con sin del il lo gli e ed di da
      os as um uma com sem do da dos no na met en het een van zonder z i w na ze och med utan ve ile veya new neu neue nouveau nuevo nuovo novo nieuw nowy ny yeni 新品 originale offiziell official genuine
+     zzgl pfand aus
      prijzen preisvergleich kaufen bestellen
      amazon brand inkl incl inclusive free versand shipping delivery pack packs set komplettset er`,
   ],

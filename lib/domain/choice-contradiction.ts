@@ -6,6 +6,7 @@ const SHADE = 'shade:';
 const LARGENESS = 'largeness:';
 const FLAVOUR = 'flavour:';
 const NET = 'net:';
+const FORM = 'form:';
 /** Axes that are compared in a way of their own. */
 const APART = new Set([SHADE, FLAVOUR, NET]);
 
@@ -22,13 +23,18 @@ export function choiceContradiction(wanted: Traits, offered: Traits): Contradict
   if (apart !== undefined) return apart;
   for (const choice of mine) {
     const axis = choice.slice(0, choice.indexOf(':') + 1);
-    if (APART.has(axis)) continue;
-    const others = along(axis, theirs);
-    if (others.length === 0) continue;
-    const differ = mixContradiction(axis === LARGENESS ? 'size' : 'variant', along(axis, mine), others);
+    const differ = APART.has(axis) ? undefined : contradictionAlong(axis, wanted, offered);
     if (differ !== undefined) return differ;
   }
   return undefined;
+}
+
+function contradictionAlong(axis: string, wanted: Traits, offered: Traits): Contradiction | undefined {
+  const others = along(axis, offered.choices);
+  if (others.length === 0) return undefined;
+  const own = along(axis, wanted.choices);
+  if (axis === FORM && areLiquidSoaps(wanted, own) && areLiquidSoaps(offered, others)) return undefined;
+  return mixContradiction(axis === LARGENESS ? 'size' : 'variant', own, others);
 }
 
 /** Dark blue and light blue are two colours; dark blue and light grey are no more than that. */
@@ -52,6 +58,11 @@ function tastes({ choices, colours }: Traits): readonly string[] {
   const own = along(FLAVOUR, choices);
   return own.length === 0 && colours.includes('orange') ? ['orange'] : own;
 }
+
+/** What washes and is no powder is called a gel by one shop and liquid by the next. */
+const LIQUIDS = ['liquid', 'gel'];
+const areLiquidSoaps = ({ pack }: Traits, forms: readonly string[]): boolean =>
+  pack.totals.wash !== undefined && forms.some((form) => LIQUIDS.includes(form));
 
 const BLONDE = 'hair:blonde';
 const DARKER = new Set(['brown', 'black']);

@@ -75,13 +75,13 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
       'winter winterreifen hiver invierno invernale inverno winterbanden zima zimowe zimowa zimowy vinterdäck vinter kis зимние зимняя スタッドレス 冬用 冬季 겨울',
     summer:
       'summer sommer sommerreifen ete verano estivo estiva verao zomer zomerbanden lato letnie letnia letni sommardäck sommar yaz летние летняя 夏用 夏季 여름',
-    all: 'ganzjahresreifen allwetter allwetterreifen all_season all_weather toutes_saisons 4_saisons 4_stagioni quattro_stagioni todo_tiempo vierseizoenen caloroczne всесезонные オールシーズン',
+    all: 'saisons stagioni estaciones ganzjahresreifen allwetter allwetterreifen all_season all_weather toutes_saisons 4_saisons 4_stagioni quattro_stagioni todo_tiempo vierseizoenen caloroczne всесезонные オールシーズン',
   },
   grind: {
     beans:
-      'beans bohnen kaffeebohnen grains grain granos grano grani chicchi bonen koffiebonen ziarnista ziarnisty hela_bönor cekirdek зернах зерно 豆 コーヒー豆 咖啡豆 원두',
+      'beans bohnen kaffeebohnen grains grain granos grano grani chicchi bonen koffiebonen ziarnista ziarnisty zrnkov:cs hela_bönor cekirdek зернах зерно 豆 コーヒー豆 咖啡豆 원두',
     ground:
-      'ground gemahlen moulu molido macinato moido gemalen filterkaffee filterkoffie snelfiltermaling mielona mielony bryggkaffe malet ögütülmüş молотый 粉 挽いた 분쇄',
+      'ground gemahlen moulu molido macinato moido gemalen mlet:cs filterkaffee filterkoffie snelfiltermaling mielona mielony bryggkaffe malet ögütülmüş молотый 粉 挽いた 분쇄',
   },
   white: {
     warm: 'warmweiß warmweiss warm_white warm_weiß blanc_chaud blanco_cálido bianco_caldo branco_quente warmwit ciepła varmvit 電球色 暖白',
@@ -132,7 +132,7 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   width: {
     narrow: 'narrow schmal:de etroit smal 幅狭',
-    usual: 'normal regular',
+    usual: 'normal regular normale_weite normaler_weite regular_fit',
     wide: 'wide weit:de breed 幅広',
   },
   kit: {

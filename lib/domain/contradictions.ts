@@ -9,6 +9,7 @@ import { measureContradictions } from './measure-contradiction.ts';
 import { modelContradiction, numberContradiction } from './model-contradiction.ts';
 import type { Pack } from './pack.ts';
 import { packContradiction } from './pack-contradiction.ts';
+import { areOneThing } from './same-things.ts';
 import { sizesDiffer } from './size-place.ts';
 import type { Traits } from './traits.ts';
 import { variantContradiction } from './variant-contradiction.ts';
@@ -17,14 +18,14 @@ import { variantContradiction } from './variant-contradiction.ts';
 export function contradictionsOf(wanted: Traits, offered: Traits): Contradiction[] {
   const found: Contradiction[] = [];
   if (wanted.measures.length > 0 && offered.measures.length > 0) measureContradictions(wanted, offered, found);
-  note(found, packContradiction(wanted.pack, offered.pack));
+  if (!isKitOf(wanted, offered) && !isKitOf(offered, wanted)) note(found, packContradiction(wanted.pack, offered.pack));
   note(found, colourContradiction(wanted, offered) ?? shadeContradiction(wanted, offered));
   note(found, sizeContradiction(wanted, offered));
   note(found, formatContradiction(wanted.formats, offered.formats));
   note(found, listContradiction('platform', wanted.platforms, offered.platforms));
   note(found, editionContradiction(wanted, offered));
   note(found, modelContradiction(wanted, offered) ?? variantContradiction(wanted, offered));
-  note(found, refillContradiction(wanted.isRefill, offered.isRefill));
+  note(found, refillContradiction(wanted, offered));
   note(found, bundleContradiction(wanted, offered));
   note(found, accessoryContradiction(wanted, offered));
   // Words of its own say no more than what is known to differ.
@@ -32,15 +33,23 @@ export function contradictionsOf(wanted: Traits, offered: Traits): Contradiction
   return found;
 }
 
+/** "2x16GB" and "32GB (kit of 2)" */
+const isKitOf = ({ measures }: Traits, { pack }: Traits): boolean =>
+  pack.multiple !== undefined && measures.some(({ kind, times }) => kind === 'storage' && times === pack.multiple);
+
 function note(found: Contradiction[], one: Contradiction | undefined): void {
   if (one !== undefined) found.push(one);
 }
 
-function refillContradiction(wanted: boolean, offered: boolean): Contradiction | undefined {
-  return wanted === offered
-    ? undefined
-    : differs('refill', wanted ? 'refill' : undefined, offered ? 'refill' : undefined);
+function refillContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  if (wanted.isRefill === offered.isRefill) return undefined;
+  const [refill, other] = wanted.isRefill ? [wanted, offered] : [offered, wanted];
+  if (other.words.some(isRefillItself)) return undefined;
+  return differs('refill', refill === wanted ? 'refill' : undefined, refill === offered ? 'refill' : undefined);
 }
+
+/** Blades and heads are never sold but to replace others. */
+const isRefillItself = (word: string): boolean => areOneThing(word, 'blades') || areOneThing(word, 'heads');
 
 function colourContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
   const differ = mixContradiction('colour', wanted.colours, offered.colours);

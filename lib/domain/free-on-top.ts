@@ -1,4 +1,4 @@
-import type { Measure } from './measures.ts';
+import type { Measure } from './measure.ts';
 import { type Token, tokenAt } from './tokens.ts';
 
 /** What is given on top. */

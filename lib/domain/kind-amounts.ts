@@ -1,4 +1,4 @@
-import type { Measure } from './measures.ts';
+import type { Measure } from './measure.ts';
 import type { KindAmounts } from './traits.ts';
 
 const NO_AMOUNTS: readonly KindAmounts[] = [];

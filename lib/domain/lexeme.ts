@@ -28,10 +28,14 @@ const NOTHING_SAID: Lexeme = { roles: [] };
 const REFILL: readonly WordRole[] = [{ role: 'refill' }];
 const ACCESSORY: readonly WordRole[] = [{ role: 'accessory' }];
 
+/** Of milk, of nuts, white. */
+const CHOCOLATE = 'schokolade';
+
 /** What the parts of a word say: the shade and colour of "dunkelblau", the colour and the refill in a run of Japanese. */
 function partRoles(word: string): readonly WordRole[] {
   if (/^nachfull(?!bar)/.test(word)) return REFILL;
   if (word.startsWith('ersatz')) return ACCESSORY;
+  if (word.endsWith(CHOCOLATE)) return lexicon.get(CHOCOLATE)?.roles ?? [];
   if (SHADES.test(word)) return shadeRoles(word);
   if (COLOURED.test(word)) return colourAtEnd(word);
   if (word.startsWith(ARABIC_ARTICLE)) return lexicon.get(word.slice(ARABIC_ARTICLE.length))?.roles ?? [];

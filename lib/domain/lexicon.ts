@@ -53,7 +53,8 @@ enter(
    air_fryer air_conditioner air_purifier air_cooler air_compressor air_freshener air_mattress air_bed air_filter`,
   { role: 'kind' },
 );
-enter('game_year', { role: 'special-edition', id: 'goty' });
+enter('ultimativ:de ultime', { role: 'special-edition', id: 'ultimate' });
+enter('game_year jeu_annee juego_ano gioco_anno jogo_ano gry_roku', { role: 'special-edition', id: 'goty' });
 for (const word of spread(SPECIAL_EDITIONS)) enter(word, { role: 'special-edition', id: fold(word).replace(/s$/, '') });
 
 /** Light blue is a shade, in English alone; what is light and no more than that has fewer calories, and so may an orange one. */

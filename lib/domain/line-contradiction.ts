@@ -76,7 +76,11 @@ function areTranslated(a: Traits, b: Traits): boolean {
   });
 }
 
-function saidBy({ lexeme }: Token): string | undefined {
+/** Shorter words for pieces are abbreviations. */
+const SHORTEST_PIECE = 4;
+
+function saidBy({ lexeme, unit, text }: Token): string | undefined {
+  if (unit?.kind === 'piece') return text.length < SHORTEST_PIECE ? undefined : unit.piece;
   const [role] = lexeme?.roles ?? [];
   return role !== undefined && (role.role === 'choice' || role.role === 'colour') ? role.id : undefined;
 }
@@ -92,7 +96,7 @@ function isOwn(words: readonly string[], others: readonly string[], one: Traits,
 
 /** In what it is sold. */
 const CONTAINERS = new Set(
-  'dose flasche tube tiegel einweg pet can tin bottle jar boite bocal lata frasco botella lattina vasetto blik fles puszka butelka'.split(
+  'dose dosen flasche flaschen tube tiegel einweg pet can cans tin bottle bottles jar tray boite bocal lata latas frasco botella botellas garrafa garrafas lattina lattine vasetto blik blikjes fles puszka butelka burk flaska'.split(
     ' ',
   ),
 );
@@ -101,7 +105,7 @@ const CONTAINERS = new Set(
 function areNoNames(words: readonly string[], { models }: Traits, other: Traits): boolean {
   const isOfNumber = (word: string): boolean =>
     other.models.length === 0 && models.some((model) => model.startsWith(word));
-  return words.every((word) => CONTAINERS.has(word) || isOfNumber(word));
+  return words.every((word) => CONTAINERS.has(word) || isOfNumber(word) || isGeneric(word));
 }
 
 /** Shorter beginnings of a word are no words: "LaCrema" is not said by "BellaCrema", but "Hülle" is by "Schutzhülle". */

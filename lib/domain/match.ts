@@ -1,6 +1,6 @@
 import { traitsOf } from './attributes.ts';
 import { withAttributes } from './stated-attributes.ts';
-import { brandsAgree, mentionsBrand } from './brand.ts';
+import { areComparable, brandsAgree, mentionsBrand } from './brand.ts';
 import { namesComparedWith } from './compared-names.ts';
 import { isGeneric, kindsDiffer } from './generic-words.ts';
 import { isRetail } from './gtin.ts';
@@ -86,10 +86,13 @@ function brandVerdict({ wanted, mine, offer, traits }: Case): BrandVerdict {
     (offer.brand !== undefined && mentionsBrand(mine.squashed, offer.brand));
   if (mentioned) return 'agree';
   if (wanted.brand === undefined || offer.brand === undefined) return 'unknown';
+  if (!areComparable(wanted.brand, offer.brand)) return 'unknown';
   return brandsAgree(wanted.brand, offer.brand) ? 'agree' : 'disagree';
 }
 
 const NAMES_AGREE = 0.6;
+/** Under one code, who publishes and who distributes are both named as the brand. */
+const NAMES_ALIKE = 0.3;
 const NEARLY_CERTAIN = 0.8;
 
 function grade(all: Case): Match {
@@ -202,7 +205,8 @@ function noteIdentityContradictions(
 ): void {
   const theirs = own ?? 'new';
   if (theirs !== condition) found.push(differs('condition', condition, theirs));
-  if (brand === 'disagree' && share < NAMES_AGREE) found.push(differs('brand', wanted.brand, offer.brand));
+  if (brand === 'disagree' && share < (hasProof ? NAMES_ALIKE : NAMES_AGREE))
+    found.push(differs('brand', wanted.brand, offer.brand));
   if (hasProof && share === 0 && brand !== 'agree' && canDisagree(mine, traits)) {
     found.push(differs('name', wanted.name, offer.name));
   }

@@ -1,42 +1,13 @@
+import { isOfAllInOne } from './all-in-one.ts';
 import { FREE, sumOfFree } from './free-on-top.ts';
+import { amountAt, type Measure } from './measure.ts';
+import { isListed, isRangeSign, isSpan, sides, span } from './measured-range.ts';
 import { limitWords, unitOf, type Unit } from './pack-words.ts';
 import { isCount, isRate } from './plausible-unit.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { isSizeNumber, isSizeOfNappies } from './size-place.ts';
 import { type UnitPlace, unitAfter } from './unit-after.ts';
-
-/** A number with its unit, as one place of a name states it. */
-export interface Measure {
-  readonly unit: Unit;
-  /** In the unit of its kind: g, ml, m, GB … */
-  readonly amount: number;
-  /** How many times it comes, where the place says so: the 6 of "6 × 500 ml". */
-  readonly times: number;
-  /** How much there is; false for a range, a limit, a side of a surface, a screen. */
-  readonly isContent: boolean;
-  /** The word or the sign before it: a plus in 500 g + 100 g, an opening bracket where it explains what was said. */
-  readonly before: string;
-  /** The first of its tokens, and the first one after them. */
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Units of which nobody sells thousands: "1.500 kg" is one and a half. */
-const LARGE = 900;
-
-function amountAt(tokens: readonly Token[], index: number, unit: Unit): number {
-  const { value = 0, decimal } = tokenAt(tokens, index);
-  const isLarge = unit.factor >= LARGE || (unit.kind === 'length' && unit.factor === 1);
-  return (decimal !== undefined && isLarge ? decimal : value) * unit.factor;
-}
-
-const RANGE_SIGNS = new Set(['-', '–', '~', 'bis', 'to', 'a', 'do', 'до']);
-
-/** "da 1 a 3", but not the model "27A 27 cm". */
-function isRangeSign(tokens: readonly Token[], index: number): boolean {
-  const { text, isWord, spaced } = tokenAt(tokens, index);
-  return RANGE_SIGNS.has(text) && (!isWord || spaced);
-}
+import { isWrittenAhead, unitBefore } from './unit-before.ts';
 
 function isLimited(tokens: readonly Token[], index: number): boolean {
   const before = tokenAt(tokens, index - 1).text;
@@ -50,9 +21,7 @@ export function measuresOf(tokens: readonly Token[]): Measure[] {
   for (let index = 0; index < tokens.length; index += 1) {
     const { value, isHalf } = tokenAt(tokens, index);
     if (value === undefined && !isHalf) continue;
-    // "Size 4 × 44": forty-four of size four.
-    if (tokenAt(tokens, index + 1).isTimes && isSizeNumber(tokens, index)) continue;
-    if (isSizeOfNappies(tokens, index)) continue;
+    if (countsNothing(tokens, index)) continue;
     const read = isHalf ? halfAt(tokens, index) : measureAt(tokens, index);
     if (read.length === 0) continue;
     for (const one of read) note(found, tokens, one);
@@ -60,6 +29,12 @@ export function measuresOf(tokens: readonly Token[]): Measure[] {
   }
   return found.some(isVolume) && tokens.some(({ isHollow }) => isHollow) ? found.map(asCapacity) : found;
 }
+
+/** Also the size of "size 4 × 44", which are forty-four. */
+const countsNothing = (tokens: readonly Token[], index: number): boolean =>
+  (tokenAt(tokens, index + 1).isTimes && isSizeNumber(tokens, index)) ||
+  isSizeOfNappies(tokens, index) ||
+  isOfAllInOne(tokens, index);
 
 /** As "1 lb 8 oz" is one weight, told in two units. */
 function note(found: Measure[], tokens: readonly Token[], one: Measure): void {
@@ -97,21 +72,34 @@ function endOfChain(tokens: readonly Token[], start: number): number {
 }
 
 const NOTHING: readonly Measure[] = [];
-const EACH = new Set('of de von van da di zu a per je po по 各 每'.split(' '));
-
-export const isAdded = ({ before }: Measure): boolean => before === '+';
-export const isBracketed = ({ before }: Measure): boolean => before === '(' || before === '[';
-export const isEach = ({ before }: Measure): boolean => EACH.has(before);
 
 function measureAt(tokens: readonly Token[], start: number): readonly Measure[] {
   const end = endOfChain(tokens, start);
   const isRange = end === start && tokenAt(tokens, start + 2).value !== undefined && isRangeSign(tokens, start + 1);
   const last = isRange ? start + 2 : end;
-  const after = unitAfter(tokens, last) ?? unitBefore(tokens, start, end);
-  if (after === undefined) return memoryPair(tokens, start);
-  const { unit, to, rest = 0 } = after;
+  const place = unitAround(tokens, start, end, last);
+  if (place === undefined) return memoryPair(tokens, start);
   const before = signBefore(tokens, start);
-  if (isRange || (unit.kind === 'length' && end > start)) return sides(tokens, [start, last], after, before);
+  if (isRange || (place.unit.kind === 'length' && end > start)) return sides(tokens, [start, last], place, before);
+  return isSpan(tokens, start, place)
+    ? span(tokens, start, place, before)
+    : [amountOfOne(tokens, [start, last], place, before)];
+}
+
+/** The unit behind the number or before it, unless what stands behind belongs to the next number. */
+function unitAround(tokens: readonly Token[], start: number, end: number, last: number): UnitPlace | undefined {
+  const after = unitAfter(tokens, last);
+  if (after === undefined) return unitBefore(tokens, start, end);
+  const isOfNext = isWrittenAhead(tokens, start, after) || (last > end && isListed(tokens, start, after));
+  return isOfNext ? undefined : after;
+}
+
+function amountOfOne(
+  tokens: readonly Token[],
+  [start, last]: readonly [number, number],
+  { unit, to, rest = 0 }: UnitPlace,
+  before: string,
+): Measure {
   const times = productOf(tokens, start, last) * thingsBefore(tokens, start, unit);
   const fraction = fractionBefore(tokens, start);
   const isContent = unit.isContent === true && !isLimited(tokens, start) && !isRate(tokens, start, to - 1);
@@ -119,7 +107,7 @@ function measureAt(tokens: readonly Token[], start: number): readonly Measure[] 
     fraction === undefined
       ? [start, amountAt(tokens, last, unit) + rest * unit.factor]
       : [fraction < 1 ? start - 2 : start - 3, fraction * unit.factor];
-  return [{ unit, amount, times, isContent, before, from, to }];
+  return { unit, amount, times, isContent, before, from, to };
 }
 
 const MEMORIES = new Set([2, 3, 4, 6, 8, 12, 16, 18, 24]);
@@ -160,32 +148,6 @@ function thingsBefore(tokens: readonly Token[], start: number, { kind }: Unit): 
   const thing = tokenAt(tokens, start - 2);
   const isCounted = thing.isWord && !thing.isTimes && value !== undefined && isCount(tokens, start - 3);
   return isCounted && value <= MOST_THINGS ? value : 1;
-}
-
-const WRITTEN_BEFORE = new Set(['kg', 'gr', 'ml', 'cl', 'lt']);
-
-/** Italian shops write "kg 1" and "ml 750". */
-function unitBefore(tokens: readonly Token[], index: number, end: number): UnitPlace | undefined {
-  const { text, unit } = tokenAt(tokens, index - 1);
-  const next = tokenAt(tokens, index + 1);
-  // "KG36NVIEA" is a refrigerator.
-  if (next.isWord && !next.spaced) return undefined;
-  if (index !== end || !WRITTEN_BEFORE.has(text) || tokenAt(tokens, index - 2).value !== undefined) return undefined;
-  return unit && { unit, to: index + 1 };
-}
-
-/** The ends of a range, or the sides of a thing: none says how much there is. */
-function sides(
-  tokens: readonly Token[],
-  [start, last]: readonly [number, number],
-  { unit, to }: UnitPlace,
-  before: string,
-): readonly Measure[] {
-  const found: Measure[] = [];
-  for (let at = start; at <= last; at += 2) {
-    found.push({ unit, amount: amountAt(tokens, at, unit), times: 1, isContent: false, before, from: start, to });
-  }
-  return found;
 }
 
 /** The half of "1/2 l", and the one and a half of "1 1/2 l". */

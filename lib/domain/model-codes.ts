@@ -1,3 +1,4 @@
+import { isOpening } from './lens-opening.ts';
 import { WEAK_PACK_WORDS } from './stated-multiple.ts';
 import { tokenAt, type Token } from './tokens.ts';
 
@@ -91,7 +92,7 @@ export function isModel(tokens: readonly Token[], index: number): boolean {
 
 /** Short words behind a number that say what is counted, or where it is sold. */
 const NO_SUFFIXES = new Set(
-  'ans an mos mo yrs yr yo jr let lat rok ay yas ora ore hrs std min sec rpm ppm db ch bit pin cal way in fach mal dpi de en fr es it nl pl pt se dk jp us uk eu at int ww bk gmbh ag inc tb gas led lcd usb eek'.split(
+  'ans an mos mo yrs yr yo jr let lat rok ay yas ora ore hrs std min sec rpm ppm db ch bit pin cal way in fach mal dpi de en fr es it nl pl pt se dk jp us uk eu at int ww bk gmbh ag inc tb gas led lcd usb eek ssd hdd nvme cpu gpu soc npu ram rom ddr'.split(
     ' ',
   ),
 );
@@ -137,13 +138,6 @@ function isNumberInBrackets(tokens: readonly Token[], index: number): boolean {
   return (next.isWord && next.text.length === 1 ? tokenAt(tokens, index + 2) : next).text === ')';
 }
 
-function isOpening(tokens: readonly Token[], index: number): boolean {
-  const before = tokenAt(tokens, index - 1);
-  if (before.text === '/') return tokenAt(tokens, index - 2).text === 'f';
-  const { value, spaced } = tokenAt(tokens, index);
-  return before.text === 'f' && !spaced && !Number.isInteger(value);
-}
-
 function isOfCode({ isWord, value, text }: Token): boolean {
   return isWord || value !== undefined || text === '-';
 }
@@ -171,7 +165,7 @@ function timesTail(tokens: readonly Token[], index: number, last: number): strin
 }
 
 /** How fast it turns, or how finely it sees, goes on from no number: "1600rpm". */
-const TURNS = new Set(['rpm', 'dpi', 'fps']);
+const TURNS = new Set(['rpm', 'dpi', 'fps', 'mt']);
 
 function attachedTail(tokens: readonly Token[], index: number): string {
   let tail = '';

@@ -50,6 +50,14 @@ const NO_CODES: readonly string[] = [];
 const isWrittenApart = (code: string, { codes }: Traits): boolean =>
   codes.some((head, at) => code.startsWith(head) && code === `${head}${codes[at + 1] ?? ''}`);
 
+/** "PGI-580PGBK XL" is "PGI-580XL PGBK": the letters behind one number, in another order. */
+function isWrittenAround(code: string, { codes, words, sizes }: Traits): boolean {
+  const core = coreOf(code);
+  const tail = code.slice(core.length);
+  const isSaid = tail.length > 1 && (words.includes(tail) || sizes.includes(tail));
+  return isSaid && core.length >= SHORTEST_NUMBER && codes.some((one) => one.startsWith(core));
+}
+
 const SHORTEST_NUMBER = 5;
 
 /** The B of "DSC-HX60B" is its black, which one of the names says. */
@@ -65,7 +73,7 @@ function codesOnlyOf(one: Traits, other: Traits): readonly string[] {
   let found: string[] | undefined;
   for (const code of one.codes) {
     if (mentionsCode(other, code) || isBareCount(code)) continue;
-    if (isWrittenApart(code, other) || endsInColour(code, one, other)) continue;
+    if (isWrittenApart(code, other) || isWrittenAround(code, other) || endsInColour(code, one, other)) continue;
     if (found === undefined) found = [code];
     else found.push(code);
   }
@@ -143,11 +151,12 @@ function areRivals(a: string, b: string): boolean {
   if (a.endsWith(STAGE_ZERO) || b.endsWith(STAGE_ZERO)) return haveOneShape(numbered(a), numbered(b));
   // Bare numbers of one length alone: the others are years, pages, watts.
   if (haveOneShape(a, b)) return !isDigitAt(a, 0) || core !== a || a.length === b.length;
-  return core === coreOf(b) || haveOneHead(a, b) || goOnOtherwise(a, b);
+  return core === coreOf(b) || haveOneHead(a, b) || goOnOtherwise(a, b) || areOfOneSeries(a, b);
 }
 
-/** An "i5-1335U" is an i5. */
-const isSeriesOf = (series: string, code: string): boolean => /^i[3579]$/.test(series) && code.startsWith(series);
+/** An "i5-1335U" is an i5, and "DDR5-6000" is DDR5. */
+const isSeriesOf = (series: string, code: string): boolean => SERIES_ALONE.test(series) && code.startsWith(series);
+const SERIES_ALONE = /^(?:i[3579]|ddr\d)$/;
 
 const SHORTEST_MODEL = 5;
 
@@ -168,6 +177,22 @@ function goOnOtherwise(a: string, b: string): boolean {
   if (from < SHORTEST_NUMBER) return false;
   return BEGINS_NUMBERED.test(a.slice(0, from)) && HAS_DIGIT.test(a.slice(from)) && HAS_DIGIT.test(b.slice(from));
 }
+
+/** "QE55LS03D" and "QE65LS03DAUXXH": one is made as the other begins, with other digits. */
+function areOfOneSeries(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const beginning = long.slice(0, short.length);
+  return (
+    short.length >= LONGEST_COMMON &&
+    HAS_DIGITS_APART.test(short) &&
+    patternOf(short) === patternOf(beginning) &&
+    short.replace(/\d/g, '') === beginning.replace(/\d/g, '') &&
+    short !== beginning
+  );
+}
+
+const LONGEST_COMMON = 7;
+const HAS_DIGITS_APART = /\d[a-z]+\d/;
 
 const BEGINS_NUMBERED = /^[a-z]{0,4}\d/;
 const HAS_DIGIT = /\d/;

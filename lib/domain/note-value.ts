@@ -3,6 +3,7 @@ import { ANYWHERE } from './attribute-words.ts';
 import { wordBefore } from './model-codes.ts';
 import { type Place, textAt } from './place.ts';
 import { readMark } from './read-edition.ts';
+import { NUMBER_WORDS } from './read-number.ts';
 import { VOLUME } from './choice-words.ts';
 import type { Condition } from './sighting.ts';
 import { tokenAt } from './tokens.ts';
@@ -89,5 +90,7 @@ const isYear = (value: number): boolean => value >= 1900 && value < 2100;
 /** Right behind the number of a model, which is no year and no length. */
 function isNumbered({ tokens, index }: Place): boolean {
   const { value, text } = tokenAt(tokens, index - 1);
-  return value !== undefined && text.length > 2 && !isYear(value) && wordBefore(tokens, index - 1).role === undefined;
+  if (value === undefined || text.length <= 2 || isYear(value)) return false;
+  const { role, text: before } = wordBefore(tokens, index - 1);
+  return role === undefined || NUMBER_WORDS.has(before);
 }

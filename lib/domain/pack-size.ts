@@ -1,5 +1,6 @@
 import { freeOnTop, isFreePack, PAYS, sumOfFree } from './free-on-top.ts';
-import { isAdded, isBracketed, isEach, type Measure, measuresOf } from './measures.ts';
+import { isAdded, isBracketed, isEach, type Measure } from './measure.ts';
+import { measuresOf } from './measures.ts';
 import { fold } from './name-words.ts';
 import { type Dimension, ofWords, SET_OF } from './pack-words.ts';
 import { near, type Pack, unstatedPack } from './pack.ts';
@@ -14,9 +15,22 @@ export function packOf(name: string): Pack {
 export function readPack(tokens: readonly Token[], measures: readonly Measure[]): Pack {
   const told = statedMultiple(tokens, measures);
   if (told === undefined && measures.length === 0) return unstatedPack;
-  const content = measures.filter((one) => one.isContent && one.amount > 0 && !isFreePack(tokens, one));
+  const all = measures.filter((one) => one.isContent && one.amount > 0 && !isFreePack(tokens, one));
+  const isCounted = told !== undefined || all.some(({ unit }) => unit.kind === 'piece');
+  const content = all.filter((one) => !(isCounted && isStrength(one)) && !isBeforeExtra(one, all, measures));
   const isMixed = content.some((one) => isAdded(one) && timesBehind(tokens, one, content) > 1);
   return isMixed ? packIn(tokens, sumsOf(tokens, content), undefined) : packIn(tokens, content, told);
+}
+
+/** "1 g paracetamol, 8 tablets": so much is in each of them, and nobody buys them by weight. */
+const isStrength = ({ unit, amount, times }: Measure): boolean => unit.kind === 'mass' && amount <= 1 && times === 1;
+
+/** "500 ml + 50 % gratis (750 ml)": the larger one is what is sold. */
+function isBeforeExtra({ unit, amount }: Measure, all: readonly Measure[], measures: readonly Measure[]): boolean {
+  const extra = measures.find((one) => one.unit.kind === 'percent' && isAdded(one));
+  if (extra === undefined) return false;
+  const whole = amount * (1 + extra.amount / 100);
+  return all.some((one) => one.unit.kind === unit.kind && isBracketed(one) && near(one.amount, whole));
 }
 
 function packIn(tokens: readonly Token[], content: readonly Measure[], stated: number | undefined): Pack {
@@ -80,7 +94,15 @@ function piecesIn(tokens: readonly Token[], content: readonly Measure[]): Measur
   return all;
 }
 
-const amountOf = (tokens: readonly Token[], { from, amount }: Measure): number => sumOfFree(tokens, from - 2) ?? amount;
+const amountOf = (tokens: readonly Token[], one: Measure): number =>
+  sumOfFree(tokens, one.from - 2) ?? one.amount * heldByEach(tokens, one);
+
+/** The 10 of "30 pacchetti da 10", where nothing says of what. */
+function heldByEach(tokens: readonly Token[], { to, unit }: Measure): number {
+  const [{ value = 1, text }, next] = [tokenAt(tokens, to + 1), tokenAt(tokens, to + 2)];
+  const isAll = unit.piece === 'container' && ofWords.has(tokenAt(tokens, to).text);
+  return isAll && /^\d+$/.test(text) && (next.text === '' || /^[),(|]$/.test(next.text)) ? value : 1;
+}
 
 /** "32 pcs + 20 pcs" */
 const isMore = (tokens: readonly Token[], first: Measure, second: Measure): boolean =>
@@ -185,7 +207,9 @@ function totalOf(content: readonly Measure[], kind: Dimension, multiple: number)
 /** "6er Pack 6 Stück", "4-pack 4 st" and "3個セット" hold so many, and not so many times as many. */
 function isPackOf(tokens: readonly Token[], pieces: Measure): boolean {
   if (isEach(pieces)) return false;
-  return tokens.some(({ value }, index) => {
+  return tokens.some(({ value, multiple }, index) => {
+    // "Duobox, 2 pcs" and "8 rolls (6+2)" say it twice.
+    if (multiple?.amount === pieces.amount || sumOfFree(tokens, index) === pieces.amount) return true;
     if (value !== pieces.amount) return false;
     const next = tokenAt(tokens, index + 1);
     if (index === pieces.from) return SET_OF.test(next.text);

@@ -64,7 +64,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
   [{ kind: 'area', isContent: true }, '1: qm sqm m2 m² quadratmeter'],
   [
     { kind: 'wash', isContent: true },
-    '1: wl waschladungen wascheinheiten waschgange wash washes loads lavages lavage lavados lavaggi lavagens wasbeurten pran tvattar vask yikama стирок 洗衣',
+    '1: wl waschladungen wascheinheiten waschgange wash washes loads lavages lavage lavados lavaggi lavagens wasbeurten pran prania prani tvattar vask yikama стирок 洗衣',
   ],
   [
     { kind: 'piece', piece: 'plain', isContent: true },
@@ -74,12 +74,13 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
      diapers nappies windeln couches panales pannolini fraldas luiers pieluchy pieluszki blojor bezi bez eggs eier oeufs huevos uova pairs pair paar paare paires paire pares par paia pary par cift 足 双 켤레
      batteries batterien piles pilas pilhas batterie wipes tucher lingettes toallitas salviette toalhitas doekjes chusteczek
      linsen lenses lentilles lentillas lentine soczewek pens stifte tissues filters filter filtres filtros filtri bag bags beutel sacs bolsas sacchetti sacos zakken workow pasar poset
+     pipette pipettes pipetten pipetas pipetki pipetek pipetter lenti linser lentes soczewki pencils bleistifte olowkow matite lapices
      12: dozen dozens dutzend douzaine douzaines docena docenas dozzina dozzine duzia duzias dozijn tuzin tucet dussin dusin`,
   ],
   [
     { kind: 'piece', piece: 'dose', isContent: true },
     `1: tablets tablet tabs tabletten comprimes comprimidos compresse tabletki tabletek tabletter таблеток δισκια vien 錠 片 粒 정 tabletta
-     capsules capsule caps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул καψουλες カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde discs softgels gummies perlen pastillen pastilles pastille pastiglie pastillas lozenges sticks caplets gelcaps vcaps chews filmtabletten brausetabletten kautabletten dragees ampullen ampoules ampollas fiale ovule ovuli drajeuri comprimate pastile fiole tablete supozitoare perle kaps tabl kapsli kapszula tablettia kapselia таблетки капсулы капсули
+     capsules capsule caps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул καψουλες カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde discs softgels gummies perlen pastillen pastilles pastille pastiglie pastillas lozenges sticks caplets gelcaps vcaps chews filmtabletten brausetabletten kautabletten dragees ampullen ampoules ampollas fiale ovule ovuli drajeuri comprimate pastile fiole tablete supozitoare perle kaps tabl tdiscs tdisc teabags teabag tagesportionen tagesportion portionen portions kapsli kapszula tablettia kapselia таблетки капсулы капсули
      sachets sachet teebeutel bolsitas bustine saquetas zakjes torebek paczek пакетик пакетика пакетики пакетиков пак φακελακια goi ซอง 小袋 包 袋 스틱 포 saches sobres plicuri saszetek sase قرص أقراص كبسولة كبسولات كيس أكياس ظرف שקיות כמוסות טבליות เม็ด แคปซูล`,
   ],
   [
@@ -107,7 +108,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
 
 /** Words that make the number beside them a multiple: "pack of 6", "6er Pack", "lot de 6", "set van 6". */
 const PACK_WORDS = `pack packs pak pakke pakket paket pakiet paquete paquetes pacote pacotes pacco pakkaus packung packungen multipack multipacks box boxes boite boites caja cajas caixa caixas case karton kartons carton cartons tray palette
-  lot lote lotto set sets kit kits bundle conjunto juego confezione confezioni zestaw zestawy opakowanie opakowan komplet komple bal stange kiste kasten viererpack forpackning forpackningar doos cofanetto coffret takim セット 組 套装 套 セット入 세트 팩 упаковка набор комплект مجموعة عبوة แพ็ค แพค thung bax isi baleni csomag fardo pachet cx fd shrink`;
+  lot lote lotto set sets kit kits bundle conjunto juego confezione confezioni zestaw zestawy opakowanie opakowan komplet komple bal stange kiste kasten viererpack forpackning forpackningar doos cofanetto coffret takim セット 組 套装 套 セット入 세트 팩 упаковка набор комплект مجموعة عبوة แพ็ค แพค thung bax isi baleni csomag fardo pachet cx fd shrink bte`;
 const OF_WORDS = 'of de von mit van da di com con med av z zu a da per o à';
 /** Before a unit that is often sold by its half: "half gallon", "medio kilo", "demi-litre". */
 const HALF_WORDS = 'half halb halbe halber halbes demi medio media mezzo mezza meio meia pol halv halva';

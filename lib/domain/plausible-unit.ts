@@ -1,3 +1,4 @@
+import { isOpening } from './lens-opening.ts';
 import type { Unit } from './pack-words.ts';
 import { type Token, tokenAt } from './tokens.ts';
 
@@ -5,6 +6,8 @@ const MOST_LAYERS = 5;
 const FEWEST_LINES = 144;
 /** No glass, syringe or engine of a toy holds more. */
 const LARGEST_CC = 3000;
+/** As many inches measure no thing that is told in them with a word behind. */
+const LONGEST_INCHES = 100;
 
 export function isPlausible(tokens: readonly Token[], index: number, at: number, unit: Unit): boolean {
   if (unit.kind === 'piece' && !isCount(tokens, index)) return false;
@@ -19,9 +22,13 @@ function isInModel(tokens: readonly Token[], index: number): boolean {
   return before.text === '-' || (before.isWord && isAttached(tokens, index));
 }
 
+/** More are the number of an article: "110036 matite". */
+const MOST_PIECES = 99_999;
+
 /** Whole, and not the end of a name: the numbers of "Omega-3 capsules" and "B12 tablets" count nothing. */
 export function isCount(tokens: readonly Token[], index: number): boolean {
-  if (!Number.isInteger(tokenAt(tokens, index).value)) return false;
+  const { value = 0 } = tokenAt(tokens, index);
+  if (!Number.isInteger(value) || value > MOST_PIECES) return false;
   if (!isAttached(tokens, index)) return true;
   const isHyphen = tokenAt(tokens, index - 1).text === '-' && isAttached(tokens, index - 1);
   const name = tokenAt(tokens, isHyphen ? index - 2 : index - 1);
@@ -41,9 +48,21 @@ const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: 
     (tokens, index, at) =>
       !isAttached(tokens, at) || at > index + 1 || !/(?:^|[^1])1$/.test(tokenAt(tokens, index).text),
   ],
-  // "12M+" is an age in months.
-  ['m', (tokens, _, at) => tokenAt(tokens, at + 1).text !== '+' || tokenAt(tokens, at + 1).spaced],
-  ['g', (tokens, index, at) => !isAttached(tokens, at) || isWeight(tokens, index)],
+  // "12M+" is an age in months, and "3M" at the beginning a maker.
+  [
+    'm',
+    (tokens, index, at) =>
+      (tokenAt(tokens, at + 1).text !== '+' || tokenAt(tokens, at + 1).spaced) &&
+      !(index === 0 && isAttached(tokens, at)),
+  ],
+  // "3200MT/s" is how fast memory is.
+  ['mt', (tokens, _, at) => tokenAt(tokens, at + 1).text !== '/'],
+  // "90 x 200 in schiuma"
+  [
+    'in',
+    (tokens, index, at) => (tokenAt(tokens, index).value ?? 0) < LONGEST_INCHES || !tokenAt(tokens, at + 1).isWord,
+  ],
+  ['g', (tokens, index, at) => (isAttached(tokens, at) ? isWeight(tokens, index) : !isOpening(tokens, index))],
   // It is a prefix as well: "3 ל-5" are years of age.
   ['ל', (tokens, _, at) => tokenAt(tokens, at + 1).text !== '-'],
   // "9477cc" is a shaver.
@@ -56,7 +75,7 @@ const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: 
   ['p', (tokens, index) => (tokenAt(tokens, index).value ?? 0) >= FEWEST_LINES],
   ['i', (tokens, index) => (tokenAt(tokens, index).value ?? 0) >= FEWEST_LINES],
   // "f/2.8 GM" is a lens.
-  ['gm', (tokens, index) => !/^[f/]$/.test(tokenAt(tokens, index - 1).text)],
+  ['gm', (tokens, index, at) => !isOpening(tokens, index) && !(isAttached(tokens, index) && isAttached(tokens, at))],
   ['v', isNoSpeed],
   ['w', (tokens, index, at) => isNoSpeed(tokens, index) && !isWaist(tokens, at)],
   ['l', (tokens, index) => !isWaist(tokens, index - 2)],
@@ -81,7 +100,7 @@ function isManySheets(tokens: readonly Token[], index: number): boolean {
 }
 
 /** "80 g/m²", "12 l/min" */
-const RATES = new Set(['m', 'min', 'h']);
+const RATES = new Set(['m', 'min', 'h', 'qm', 'sqm', 'm2']);
 
 /** What a square metre of paper weighs, "A4 80g", or what flows in a minute. */
 export function isRate(tokens: readonly Token[], index: number, at: number): boolean {
@@ -111,6 +130,7 @@ const CHIPS = /^(?:ryzen|athlon|pentium|celeron)$/;
 /** Not a network (5G), not the end of a model number ("Ryzen 5 5600G"). */
 function isWeight(tokens: readonly Token[], index: number): boolean {
   const { text } = tokenAt(tokens, index);
+  if (isOpening(tokens, index)) return false;
   if (/^[2-6]$/.test(text)) return !isPhone(tokens);
   const before = tokenAt(tokens, index - 1);
   return !(/^\d{4,}$/.test(text) && (before.value !== undefined || CHIPS.test(before.text)));

@@ -1,3 +1,4 @@
+import { FIRST_OF_EAST } from './plausible-unit.ts';
 import { tokenAt, type Token } from './tokens.ts';
 import { added, type Draft } from './traits.ts';
 
@@ -49,8 +50,17 @@ function editionAt(tokens: readonly Token[], index: number): number | undefined 
   const isBehind = behind !== undefined && (isJoined || (last.isWord && last.text.length >= SHORTEST_WORD));
   const before = isBehind ? undefined : editionBefore(tokens, index);
   if (before !== undefined) return before;
-  return behind !== undefined && (behind < LAST_EDITION || isYear(behind)) ? behind : undefined;
+  if (behind === undefined || isMeasured(tokens, index)) return undefined;
+  return behind < LAST_EDITION || isYear(behind) ? behind : undefined;
 }
+
+/** "Digital Edition 1 TB" */
+const isMeasured = (tokens: readonly Token[], index: number): boolean => {
+  const { kind } = tokenAt(tokens, index + 2).unit ?? {};
+  return kind !== undefined && kind !== 'piece' && tokenAt(tokens, index + 2).text.length > 1;
+};
+
+const isLatin = ({ isWord, text }: Token): boolean => isWord && text.charCodeAt(0) < FIRST_OF_EAST;
 
 /** So many tokens before the word its number may stand. */
 const REACH = 3;
@@ -74,9 +84,11 @@ const ordinals = new Map(
 
 function editionBefore(tokens: readonly Token[], index: number): number | undefined {
   for (let at = index - 1; at >= Math.max(0, index - REACH); at -= 1) {
-    const { text } = tokenAt(tokens, at);
-    const value = tokenAt(tokens, at).value ?? ordinals.get(text);
-    if (value !== undefined && value < LAST_EDITION) return value;
+    const { text, value, spaced } = tokenAt(tokens, at);
+    // Of "PS5 Digital Edition", the number is that of the console.
+    if (!spaced && value !== undefined && isLatin(tokenAt(tokens, at - 1))) return undefined;
+    const counted = value ?? ordinals.get(text);
+    if (counted !== undefined && counted < LAST_EDITION) return counted;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { endOfAllInOne } from './all-in-one.ts';
 import { codeAt, endOfCode, endOfTimes, isModel, isSuffix, wordBefore } from './model-codes.ts';
 import { noteMake } from './note-make.ts';
 import { isLetterSize, type Place, textAt } from './place.ts';
@@ -43,7 +44,9 @@ function isNetwork(tokens: readonly Token[], index: number): boolean {
   return (digit === '4' || digit === '5') && next.text === 'g' && !next.spaced;
 }
 
-const NUMBER_WORDS = new Set(['no', 'nr', 'num', 'numero', 'nummer', 'number']);
+export const NUMBER_WORDS: ReadonlySet<string> = new Set(['no', 'nr', 'num', 'numero', 'nummer', 'number']);
+/** Which of a series a book is. */
+const VOLUMES = new Set('bd band vol volume tome tomo tom t deel'.split(' '));
 /** Longer numbers are those of a shop's own list. */
 const LONGEST_NUMBER = 3;
 
@@ -54,8 +57,20 @@ function noteNumbered(draft: Draft, tokens: readonly Token[], index: number): vo
   const sign = textAt(tokens, index - 1);
   const isMarked = sign === '.' || sign === '°';
   const word = isMarked ? textAt(tokens, index - 2) : sign;
+  if (VOLUMES.has(word)) draft.choices = added(draft.choices, `volume:${String(value)}`);
   if (sign === '#' || NUMBER_WORDS.has(word) || (isMarked && word === 'n'))
     draft.choices = added(draft.choices, `number:${String(value)}`);
+}
+
+const LAST_GENERATION = 14;
+
+/** The G4 of "T14 G4": which of a series of computers. */
+function noteGeneration(draft: Draft, tokens: readonly Token[], index: number): void {
+  const [{ value = 0, spaced }, letter] = [tokenAt(tokens, index), tokenAt(tokens, index - 1)];
+  if (spaced || letter.text !== 'g' || !letter.spaced || tokenAt(tokens, index - 2).value === undefined) return;
+  const next = tokenAt(tokens, index + 1);
+  if (value > 0 && value <= LAST_GENERATION && (next.spaced || next.text === ''))
+    draft.editions = added(draft.editions, String(value));
 }
 
 /** What the word or the sign before a number, or the letter behind it, makes of it. */
@@ -87,19 +102,28 @@ function headOf({ text }: Token, { text: before, role }: Token, isMeasured: bool
   return isAlone || isMeasured ? '' : before;
 }
 
+function readAllInOne(draft: Draft, place: Place): boolean {
+  const end = endOfAllInOne(place.tokens, place.index);
+  if (end === undefined) return false;
+  draft.codes = added(draft.codes, `${textAt(place.tokens, place.index)}in1`);
+  place.index = end;
+  return true;
+}
+
 /** The unit of "8 kg 1600 rpm" belongs to the number before it. */
 const isBehindMeasure = (tokens: readonly Token[], index: number): boolean =>
   tokenAt(tokens, index - 1).unit !== undefined && tokenAt(tokens, index - 2).value !== undefined;
 
 /** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
 export function readNumberToken(draft: Draft, place: Place): void {
-  if (readTyre(draft, place)) return;
+  if (readTyre(draft, place) || readAllInOne(draft, place)) return;
   const { tokens, index } = place;
   const before = wordBefore(tokens, index);
   const { role } = before;
   const isCounted = role === 'size-word' || role === 'edition-word' || role === 'generation-word';
   if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, place, before.text)) return;
   noteNumbered(draft, tokens, index);
+  noteGeneration(draft, tokens, index);
   noteWaist(draft, tokens, index);
   noteMake(draft, tokens, index);
   const token = tokenAt(tokens, index);

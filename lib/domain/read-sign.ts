@@ -1,13 +1,27 @@
 import { FREE } from './free-on-top.ts';
 import { type Place, textAt } from './place.ts';
+import { isTime } from './time-words.ts';
 import { type Token, tokenAt } from './tokens.ts';
-import { addVariant, type Draft } from './traits.ts';
+import { added, addVariant, type Draft } from './traits.ts';
 
 export function readSign(draft: Draft, place: Place, sign: Token): void {
   if (sign.text === '+') readPlus(draft, place, sign);
   else if (sign.text === ':') draft.title ??= draft.words.length;
+  else if (sign.text === '/') noteLetters(draft, place, sign);
   // What an accessory is for ends where the next part of the name begins.
   if (place.isFor && /^[,|;:–(]$/.test(sign.text)) place.isFor = false;
+}
+
+/** What such letters say elsewhere: black and white, women and men, without, not stated. */
+const COMMON_LETTERS = new Set(['s/w', 'b/w', 'm/w', 'w/m', 'm/f', 'f/m', 'w/o', 'n/a', 'a/c', 'h/w', 'o/u']);
+
+/** Two letters name one of a line: the "k/d" and the "c/d" of a diet. */
+function noteLetters(draft: Draft, { tokens, index }: Place, sign: Token): void {
+  const [one, other] = [tokenAt(tokens, index - 1), tokenAt(tokens, index + 1)];
+  const areLetters = one.isWord && other.isWord && one.text.length === 1 && other.text.length === 1;
+  const letters = `${one.text}/${other.text}`;
+  if (areLetters && one.spaced && !sign.spaced && !other.spaced && !COMMON_LETTERS.has(letters))
+    draft.choices = added(draft.choices, `letters:${letters}`);
 }
 
 /** A colour or a network that comes with another one is no thing; neither is a letter, as in "Magnesium + D3". */
@@ -17,17 +31,19 @@ function isThing({ lexeme, text }: Token): boolean {
   return first?.role !== 'colour' && !(first?.role === 'choice' && first.id.startsWith('net:'));
 }
 
+/** "Niacinamide 10% + Zinc 1%": what is in it, by how much. */
+const isShare = (tokens: readonly Token[], index: number): boolean =>
+  tokenAt(tokens, index).value !== undefined && tokenAt(tokens, index + 1).unit?.kind === 'percent';
+
 const MOST_THINGS = 9;
-/** A longer warranty is no other thing. */
-const TIMES = /^(?:jahr|year|anni?\b|ans$|anos$|mona|month|mois$|mes|lat|jaar|ar$|yil)/;
 
 /** The game of "console + game" and of "console + 2 games"; more of what was counted before is no thing. */
 function thingBehind(tokens: readonly Token[], index: number): string | undefined {
   const after = tokenAt(tokens, index + 1);
-  if (after.isWord) return isThing(after) ? after.text : undefined;
+  if (after.isWord) return isThing(after) && !isShare(tokens, index + 2) ? after.text : undefined;
   const { text, isWord, unit, spaced, isPack } = tokenAt(tokens, index + 2);
   const isCounted = after.value !== undefined && after.value <= MOST_THINGS && tokenAt(tokens, index - 1).isWord;
-  return isCounted && isWord && spaced && !isPack && unit === undefined && !TIMES.test(text) && !FREE.has(text)
+  return isCounted && isWord && spaced && !isPack && unit === undefined && !isTime(text) && !FREE.has(text)
     ? text
     : undefined;
 }

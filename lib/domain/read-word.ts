@@ -4,6 +4,7 @@ import { noteMake } from './note-make.ts';
 import { noteValue } from './note-value.ts';
 import { isLetterSize, type Place, textAt } from './place.ts';
 import { readEdition } from './read-edition.ts';
+import { areOneThing } from './same-things.ts';
 import { placeOfSize, sizeText } from './size-place.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { added, type Draft } from './traits.ts';
@@ -39,7 +40,7 @@ function rolesHere(lexeme: Lexeme, place: Place): readonly WordRole[] {
 function readRole(draft: Draft, place: Place, role: WordRole, text: string): void {
   if ('id' in role) noteValue(draft, place, role, text);
   else if (role.role === 'for') place.isFor = true;
-  else if (role.role === 'refill') draft.isRefill = true;
+  else if (role.role === 'refill') draft.isRefill ||= !ALONG.has(textBefore(place));
   else if (role.role === 'bundle') draft.bundle ??= role.bundle;
   else if (role.role === 'accessory') noteAccessory(draft, place, text);
   else if (role.role === 'edition-word' || role.role === 'generation-word')
@@ -65,7 +66,8 @@ const LETTERED = new Set([
 function isStage({ tokens, index }: Place): boolean {
   const { isWord, role } = tokenAt(tokens, index - 1);
   const next = tokenAt(tokens, index + 1);
-  return isWord && role !== 'filler' && (next.text === '' || next.value !== undefined || next.text === ',');
+  const isLast = next.text === '' || next.value !== undefined || next.text === ',';
+  return isWord && role !== 'filler' && (isLast || areOneThing(next.text, 'milk'));
 }
 
 function addWordOrSize(draft: Draft, place: Place, text: string): void {
@@ -84,6 +86,10 @@ function addWordOrSize(draft: Draft, place: Place, text: string): void {
   else if (before.isWord && before.role !== 'filler' && textAt(tokens, index + 1) !== "'")
     draft.choices = added(draft.choices, `${before.text}:${text}`);
 }
+
+/** "Inkl. Nachfüller" comes with one. */
+const textBefore = ({ tokens, index }: Place): string =>
+  textAt(tokens, textAt(tokens, index - 1) === '.' ? index - 2 : index - 1);
 
 /** With it comes a case, in it a drill; what is a case stands for itself. */
 export const ALONG: ReadonlySet<string> = new Set(

@@ -11,6 +11,8 @@ headlight headlamp scheinwerfer phare faro fanale reflektor
 wiper wipers scheibenwischer wischerblatt wischerblätter essuie tergicristallo limpiaparabrisas
 pads bremsbeläge bremsbelag plaquettes pastiglie
 discs bremsscheiben bremsscheibe disques dischi
+milk milch anfangsmilch folgemilch vollmilch lait leche latte leite melk mleko mléko mjölk süt
+tissues taschentücher mouchoirs pañuelos fazzoletti lenços zakdoekjes chusteczki kapesníky
 rice reis riz arroz riso ryż rijst
 potato potatoes kartoffel kartoffeln patata patate ziemniak
 dog hund hunde hundefutter hundenahrung chien chiens perro perros cane cani hond

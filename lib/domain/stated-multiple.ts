@@ -1,7 +1,8 @@
 import { sumOfFree } from './free-on-top.ts';
-import type { Measure } from './measures.ts';
+import type { Measure } from './measure.ts';
 import { ofWords, SET_OF } from './pack-words.ts';
 import { isSizeNumber } from './size-place.ts';
+import { isTime } from './time-words.ts';
 import { type Token, tokenAt } from './tokens.ts';
 
 const LARGEST_MULTIPLE = 1000;
@@ -59,6 +60,8 @@ function timesBefore(tokens: readonly Token[], index: number, measure: Measure |
   const { unit } = tokenAt(tokens, index + 1);
   // "18 V x2" is what it runs at.
   if (measure?.unit.kind === 'voltage') return false;
+  // "500 mg x 24 tablets" are twenty-four.
+  if (measure?.isContent === false && unit?.kind === 'piece') return false;
   // 16 rolls × 150 sheets are 16 rolls.
   if (measure !== undefined) return unit === undefined || (unit.kind !== 'length' && measure.unit.kind !== 'piece');
   return unit === undefined && isApart(tokens, index);
@@ -73,8 +76,11 @@ function isApart(tokens: readonly Token[], index: number): boolean {
   if (sign.text === 'x' && tokenAt(tokens, index).spaced) return false;
   if (sign.text === 'x' && !isRound(tokenAt(tokens, index).value ?? 0)) return false;
   const begins = sign.spaced || before.text === '' || before.text === '(';
-  return begins && endsPart(tokens, index + 1);
+  return begins && (endsPart(tokens, index + 1) || (tokens.some(isDose) && !tokenAt(tokens, index).spaced));
 }
+
+/** "Capsules lave-vaisselle x60 NOUVEAU": what is named is taken one by one. */
+const isDose = ({ unit }: Token): boolean => unit?.piece === 'dose';
 
 /** Also before what one of them holds: "Water x6 1,5 l". */
 function endsPart(tokens: readonly Token[], at: number): boolean {
@@ -100,7 +106,8 @@ function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
   if (isOf && tokenAt(tokens, index - 1).text === 'a' && !tokenAt(tokens, index).spaced) return false;
   // "Box 4" and "Set 2" are names; with "of" between, or the word "pack", they are counts.
   const next = tokenAt(tokens, index + 1);
-  return isPack && (isOf || COUNTED_PACKS.has(text)) && !next.isPack && !COLOUR_WORD.test(next.text);
+  const isCount = !next.isPack && !COLOUR_WORD.test(next.text) && !isTime(next.text);
+  return isPack && (isOf || COUNTED_PACKS.has(text)) && isCount;
 }
 
 /** The "c/" of "30 m c/4", with which Spanish and Portuguese count what comes together. */
@@ -110,6 +117,7 @@ const isWith = (tokens: readonly Token[], at: number): boolean =>
 const COUNTED_PACKS = new Set([
   'pack',
   'packs',
+  'bte',
   'multipack',
   'pacote',
   'paquete',

@@ -92,10 +92,9 @@ function largePieces(tokens: readonly Token[], index: number): UnitPlace | undef
   return unit?.kind === 'piece' ? { unit, to: at + 1 } : undefined;
 }
 
-/** "RCSK310M20S" is a model, 60 m³ are no metres, and "W32 L34" is a pair of trousers. */
+/** "RCSK310M20S" is a model, 60 m³ are no metres, "W32 L34" is a pair of trousers, and "DDR5 CL30" is no liquid. */
 function goesOn(word: Token, next: Token): boolean {
-  if (next.value === undefined || next.spaced || word.text.charCodeAt(0) >= FIRST_OF_EAST) return false;
-  return !word.spaced || word.text.length === 1;
+  return next.value !== undefined && !next.spaced && word.text.charCodeAt(0) < FIRST_OF_EAST;
 }
 
 const isSquare = ({ text, spaced }: Token): boolean => text === '2' && !spaced;

@@ -15,10 +15,19 @@ export function names({ words, fits, variants, codes, platforms, colours }: Trai
 export function variantContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
   const chosen = choiceContradiction(wanted, offered);
   if (chosen !== undefined || wanted.variants.length + offered.variants.length === 0) return chosen;
+  if (shareLongModel(wanted, offered)) return undefined;
   const mine = variantsOnlyOf(wanted, offered);
   const theirs = variantsOnlyOf(offered, wanted);
   return mine.length + theirs.length === 0 ? undefined : differs('variant', mine.join(' '), theirs.join(' '));
 }
+
+/** So long a number names one thing, whatever else a shop calls it. */
+const LONG_MODEL = 9;
+
+const shareLongModel = ({ models }: Traits, { models: others }: Traits): boolean =>
+  models.some(
+    (model) => model.length >= LONG_MODEL && others.some((one) => one.startsWith(model) || model.startsWith(one)),
+  );
 
 /** What it is for says nothing to a name that leaves that out. */
 function variantsOnlyOf(one: Traits, other: Traits): readonly string[] {
@@ -32,7 +41,10 @@ function variantsOnlyOf(one: Traits, other: Traits): readonly string[] {
 }
 
 /** "Part II" is "Part 2". */
-function hasVariant({ variants, words, codes, editions, choices }: Traits, word: string, after: string): boolean {
+function hasVariant(other: Traits, word: string, after: string): boolean {
+  const { variants, words, codes, editions, choices, name } = other;
+  // "DUO+M" is "DUO+ M".
+  if (word === 'plus' && name.toLowerCase().includes(`${after}+`)) return true;
   const number = ROMAN[word] ?? word;
   return (
     variants.some((one) => one.word === word) ||

@@ -9,7 +9,7 @@ export const VARIETIES: Readonly<Record<string, Readonly<Record<string, string>>
     strawberry:
       'strawberry strawberries erdbeere erdbeer fraise fraises fresa fragola fragole morango aardbei truskawka truskawkowy jordgubb jordbær çilek jahoda клубника 草莓 ストロベリー いちご 苺 딸기',
     chocolate:
-      'chocolate schoko schokolade chocolat cioccolato chocolade czekolada czekoladowy choklad chokolade sjokolade cikolata cikolatali čokoláda шоколад チョコ チョコレート 巧克力 초콜릿 초코',
+      'chocolate schoko schokolade chocolat cioccolato chocolade czekolada czekoladowy choklad chokolade sjokolade cikolata cikolatali čokoláda шоколад チョコ ショコラ チョコレート 巧克力 초콜릿 초코',
     lemon:
       'lemon zitrone zitronen citron limon limone limão citroen cytryna cytrynowy sitron limonlu citrón лимон レモン 柠檬 레몬',
     cherry:

@@ -18,6 +18,9 @@ const IN_COMPANY = new Map<string, InCompany>([
   ['fe', ({ squashed }) => (/fe\d+mm/.test(squashed) ? E_MOUNT : undefined)],
   // "GeForce GTX 1660" keeps no water out.
   ['gtx', (_, { tokens, index }) => (tokenAt(tokens, index + 1).value === undefined ? undefined : NO_ROLES)],
+  // Lines of LEGO for those who have grown up, and no editions.
+  ['creator', isOfLego],
+  ['collector', isOfLego],
   // Without its stroke, Polish "małe" is written as English "male".
   ['male', ({ name }) => (/małe/i.test(name) ? SMALL : undefined)],
   // French "d'occasion", but an occasion alone is a feast.
@@ -27,6 +30,10 @@ const IN_COMPANY = new Map<string, InCompany>([
   // The "per" of "1000 sheets per roll", which is "for" in Italian.
   ['per', (_, place) => (isOfEach(place) ? FILLER : undefined)],
 ]);
+
+function isOfLego({ squashed }: Draft): readonly WordRole[] | undefined {
+  return squashed.includes('lego') ? NO_ROLES : undefined;
+}
 
 const after = ({ tokens, index }: Place): string => textAt(tokens, index + 1);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandsAgree, mentionsBrand } from '../../../lib/domain/brand.ts';
+import { areComparable, brandsAgree, mentionsBrand } from '../../../lib/domain/brand.ts';
 
 describe('two writings of a brand', () => {
   it.each([
@@ -30,6 +30,12 @@ describe('two writings of a brand', () => {
     ['The Company', 'The Group', false],
     ['–', '-', false],
     ['', 'Bosch', false],
+    ['JBL', 'Harman JBL', true],
+    ['Kosmos', 'Franckh-Kosmos', true],
+    ['Jean Paul Gaultier', 'J.P. Gaultier', true],
+    ['Logitech', '罗技（Logitech）', true],
+    ['The Ordinary', 'The Body Shop', false],
+    ['De Cecco', 'De Rica', false],
   ])('%s and %s are one: %s', (one, other, expected) => {
     expect(brandsAgree(one, other)).toBe(expected);
     expect(brandsAgree(other, one)).toBe(expected);
@@ -47,7 +53,21 @@ describe('a brand in a name', () => {
     ['waschmaschineaeg', 'AEG', false],
     ['xbox', 'X', false],
     ['toaster', '-', false],
+    ['repos7wondersduel', 'Repos Production', true],
+    ['duelrepos', 'Repos Production', false],
+    ['toniegruffelo', 'Tonies GmbH', true],
   ])('%s says %s: %s', (squashed, brand, expected) => {
     expect(mentionsBrand(squashed, brand)).toBe(expected);
+  });
+});
+
+describe('brands in two scripts', () => {
+  it.each([
+    ['LEGO', '레고', false],
+    ['LEGO', 'Lego', true],
+    ['花王', '三菱', true],
+    ['Logitech', '罗技（Logitech）', true],
+  ])('%s and %s can be compared: %s', (one, other, expected) => {
+    expect(areComparable(one, other)).toBe(expected);
   });
 });

@@ -5,6 +5,7 @@ import { MATCH_GRADES, type Match } from '../../../lib/domain/match-reasons.ts';
 import type { Asin, Gtin } from '../../../lib/domain/identifier.ts';
 import type { Sighting } from '../../../lib/domain/sighting.ts';
 import { COUNTER_PAIRS } from '../../fixtures/counter-pairs.ts';
+import { FEED_PAIRS } from '../../fixtures/feed-pairs.ts';
 import { casesOf, MATCH_CASES } from '../../fixtures/match-cases.ts';
 import { GTIN, OTHER_GTIN, offerWith, sightingWith } from '../../fixtures/offers.ts';
 import { LINE_PAIRS } from '../../fixtures/line-pairs.ts';
@@ -18,8 +19,8 @@ const traitsIn = ({ reasons }: Match): string[] =>
   reasons.flatMap((reason) => (reason.kind === 'differs' ? [reason.trait] : [])).sort();
 
 describe('names of one barcode, or of none', () => {
-  // These four stand apart: the benchmark takes its names from the others, and stays what it was.
-  const apart = [TRADE_PAIRS, COUNTER_PAIRS, LINE_PAIRS, WRITTEN_PAIRS].flatMap(casesOf);
+  // These five stand apart: the benchmark takes its names from the others, and stays what it was.
+  const apart = [TRADE_PAIRS, COUNTER_PAIRS, LINE_PAIRS, WRITTEN_PAIRS, FEED_PAIRS].flatMap(casesOf);
   const table = [...MATCH_CASES, ...apart].map((one) => [`${one.wanted} | ${one.offered}`, one] as const);
 
   test('there are enough cases to mean something', () => expect(table.length).toBeGreaterThanOrEqual(120));

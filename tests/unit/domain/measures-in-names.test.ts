@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Measure, measuresOf } from '../../../lib/domain/measures.ts';
+import type { Measure } from '../../../lib/domain/measure.ts';
+import { measuresOf } from '../../../lib/domain/measures.ts';
 import { fold } from '../../../lib/domain/name-words.ts';
 import { tokensOf } from '../../../lib/domain/tokens.ts';
 

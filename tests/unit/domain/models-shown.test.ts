@@ -74,7 +74,8 @@ De Cecco Penne n. 41 = De Cecco Pasta Nr. 41 => same
 Essie Lack No. 5 = Essie Lacquer #7 => likely; variant 5 | 7
 Aptamil Profutura Pre 800 g = Aptamil Profutura 1 800 g => likely; model profuturapre | profutura1
 Aptamil Profutura 2 800 g = Aptamil Profutura Pre, 800 g => likely; model profutura2 | profuturapre
-Aptamil Pre Milch = Aptamil 1 Milch => same
+Aptamil Pre Milch = Aptamil 1 Milch => likely; model aptamilpre | aptamil1
+Bosch Pre Filter = Bosch 1 Filter => same
 Nikon Prostaff 8x42 = Nikon Prostaff 10 x 42 => likely; model prostaff8x42 | prostaff10x42
 Nikon Prostaff 8 x 42 = Nikon Prostaff 8×42 => same
 Ray-Ban Wayfarer RB2140 901 50 = Ray-Ban Wayfarer RB2140 901 54 => likely; model 50 | 54

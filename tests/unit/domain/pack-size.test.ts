@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { packOf } from '../../../lib/domain/pack-size.ts';
 import { unitPrice } from '../../../lib/domain/unit-price.ts';
 import { money } from '../../fixtures/offers.ts';
+import { FEED_PRICES } from '../../fixtures/feed-pairs.ts';
 import { UNIT_PRICES } from '../../fixtures/unit-prices.ts';
 
 describe('the unit price of a name', () => {
-  const rows = UNIT_PRICES.trim()
+  const rows = `${UNIT_PRICES}${FEED_PRICES}`
+    .trim()
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
 

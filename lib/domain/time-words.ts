@@ -1,0 +1,5 @@
+/** How long it lasts, or is answered for: no count of things. */
+const TIME =
+  /^(?:jahr|year|ann[io]$|ans?$|anos?$|mona|month|mois$|mes(?:es|i)?$|lat$|rok|jaar|ar$|yil|maand|miesi|tage?n?$|days?$|jours?$|dias?$|giorn|dagen$|woche|weeks?$|semain|semana|settiman|weken$)/;
+
+export const isTime = (word: string): boolean => TIME.test(word);

@@ -1,0 +1,30 @@
+import { type Token, tokenAt } from './tokens.ts';
+import type { UnitPlace } from './unit-after.ts';
+
+const WRITTEN_BEFORE = new Set(['kg', 'gr', 'ml', 'cl', 'lt']);
+
+/** Italian shops write "kg 1", "ml 750" and "CL.70". */
+export function unitBefore(tokens: readonly Token[], index: number, end: number): UnitPlace | undefined {
+  const at = tokenAt(tokens, index - 1).text === '.' && !tokenAt(tokens, index).spaced ? index - 2 : index - 1;
+  const { text, unit } = tokenAt(tokens, at);
+  const next = tokenAt(tokens, index + 1);
+  // "KG36NVIEA" is a refrigerator.
+  if (next.isWord && !next.spaced) return undefined;
+  if (index !== end || !WRITTEN_BEFORE.has(text) || isOther(tokens, at - 1)) return undefined;
+  // Of memory, "CL36" is how slow it is.
+  if (text === 'cl' && at === index - 1 && !tokenAt(tokens, index).spaced && tokens.some(isMemory)) return undefined;
+  return unit && { unit, to: index + 1 };
+}
+
+const isMemory = ({ unit, text }: Token): boolean => unit?.kind === 'storage' || text === 'ddr';
+const isYear = ({ value = 0 }: Token): boolean => value >= 1900 && value < 2100 && Number.isInteger(value);
+
+const isOther = (tokens: readonly Token[], at: number): boolean =>
+  tokenAt(tokens, at).value !== undefined && !isYear(tokenAt(tokens, at)) && tokenAt(tokens, at - 1).text !== '°';
+
+/** The unit behind the year of "Brut 2015 CL 75", or behind "n° 41 GR 500", belongs to the number that follows. */
+export function isWrittenAhead(tokens: readonly Token[], index: number, { to }: UnitPlace): boolean {
+  const next = tokenAt(tokens, to);
+  const isName = isYear(tokenAt(tokens, index)) || tokenAt(tokens, index - 1).text === '°';
+  return isName && WRITTEN_BEFORE.has(tokenAt(tokens, to - 1).text) && next.value !== undefined;
+}
