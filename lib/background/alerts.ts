@@ -5,7 +5,7 @@ import { refusesPage } from '../domain/failure.ts';
 import type { InboxEntry } from '../domain/inbox.ts';
 import type { Currency } from '../domain/money.ts';
 import { ok, type Result } from '../domain/result.ts';
-import { currencyOf as currencyOfWatch, OURS } from '../domain/watch-identity.ts';
+import { adopt, currencyOf as currencyOfWatch, OURS } from '../domain/watch-identity.ts';
 import type { HistoryRecord } from '../domain/watch.ts';
 import { runsUntil, type WatchRecord } from '../domain/watch-record.ts';
 import type { Item } from '../storage/areas.ts';
@@ -33,19 +33,33 @@ const NEWS_FOR_MS = DAY_MS;
 /** How long before its end a watch is announced to end. */
 const EXPIRING_MS = 3 * DAY_MS;
 
+const PASSING = /^(?:offline|unreachable|timeout|service-down|rate-limited|cancelled)$/;
+
+/** Watches by the service's id; undefined for one that it does not have any more. */
+type Known = Map<string | undefined, WatchRecord | undefined>;
+
 const KINDS: Readonly<Record<string, Alert['kind']>> = { __watch__: 'expired', __product__: 'removed' };
+
+/** What is known of the watch of a history, which tells nothing of it; of one offer the shop is known since it was set. */
+function subjectOf(watch: WatchRecord | undefined) {
+  if (watch === undefined) return { watchName: '', metadata: {}, detail: { id: '', name: '' } };
+  const { name, metadata, targetType, targetIds } = watch.draft;
+  const { name: product, merchant } = watch.product;
+  const shop = targetType === 'product' && merchant !== undefined ? { merchant } : {};
+  return { watchName: name, metadata, detail: { id: targetIds[0] ?? '', name: product, ...shop } };
+}
 
 /** A line of the service's history as the alert it was, for proxies that keep no feed. */
 function alertOf({ id, watchId, changes, notifiedAt }: HistoryRecord, watch: WatchRecord | undefined): Alert {
-  const { name = '', metadata = {} } = watch?.draft ?? {};
+  const { watchName, metadata, detail } = subjectOf(watch);
   return {
     historyId: id,
     kind: KINDS[changes[0]?.field ?? ''] ?? 'change',
     watchId,
-    watchName: name,
+    watchName,
     metadata,
     at: notifiedAt,
-    details: [{ id: watch?.draft.targetIds[0] ?? '', name: watch?.product.name ?? name, changes }],
+    details: [{ ...detail, changes }],
   };
 }
 
@@ -69,14 +83,16 @@ function isOldestFirst(records: readonly HistoryRecord[]): boolean {
 
 /** News of the watches, by the proxy's feed or by the service's histories. Each alert is stored once, then shown once. */
 export function createAlerts({ door, inbox, watches, cursor, now, announce, pull }: AlertDependencies) {
-  async function take({ connection, client }: Door, alerts: readonly Alert[]): Promise<number> {
+  /** A clock that was ahead when it was connected may have been put right since, or may be ahead to this day. */
+  const newsFrom = ({ connection }: Door): number => Math.min(connection.connectedAt, now()) - NEWS_FOR_MS;
+
+  async function take(opened: Door, alerts: readonly Alert[], records: readonly WatchRecord[]): Promise<number> {
+    const { connection, client } = opened;
     const told = alerts.filter(({ kind }) => kind !== 'verification');
-    // A clock that was ahead when it was connected may have been put right since, or may be ahead to this day.
-    const newsFrom = Math.min(connection.connectedAt, now()) - NEWS_FOR_MS;
-    const records = await watches.all();
+    const from = newsFrom(opened);
     const setSince = records.filter(({ createdAt }) => createdAt >= connection.connectedAt);
     const own = new Set(setSince.map(({ remote }) => remote?.id));
-    const isOld = ({ at, watchId }: Alert): boolean => at < newsFrom && !own.has(watchId);
+    const isOld = ({ at, watchId }: Alert): boolean => at < from && !own.has(watchId);
     const judged: Alert[] = [];
     for (const alert of told) {
       const record = records.find(({ remote }) => remote?.id === alert.watchId);
@@ -109,15 +125,28 @@ export function createAlerts({ door, inbox, watches, cursor, now, announce, pull
       const { alerts, cursor: next } = reply.value;
       if (next === since) break;
       // Stored and shown before the cursor moves: dying in between costs a second look, never an alert.
-      news += await take(opened, alerts);
+      news += await take(opened, alerts, await watches.all());
       await announce();
       await cursor.set(next);
     }
     return ok(news);
   }
 
+  /** Reads the watches of news that are not known here yet: another browser may have set them. Answers how many. */
+  async function meet(opened: Door, news: readonly HistoryRecord[], known: Known): Promise<Result<number>> {
+    const before = known.size;
+    for (const { id, watchId, notifiedAt } of news) {
+      if (known.has(watchId) || notifiedAt < newsFrom(opened) || (await inbox.get(id))) continue;
+      const watch = await opened.client.watch(watchId);
+      // What will pass is waited for; an alert is not lost for what will not.
+      if (!watch.ok && PASSING.test(watch.failure.kind)) return watch;
+      known.set(watchId, watch.ok ? adopt(watch.value, opened.connection.address, now()) : undefined);
+    }
+    return ok(known.size - before);
+  }
+
   async function fromHistories(opened: Door): Promise<Result<number>> {
-    const byId = new Map((await watches.all()).map((record) => [record.remote?.id, record]));
+    const byId: Known = new Map((await watches.all()).map((record) => [record.remote?.id, record]));
     const currencyOf = (watchId: string): Currency | undefined => {
       const record = byId.get(watchId);
       return record && currencyOfWatch(record.draft);
@@ -132,8 +161,16 @@ export function createAlerts({ door, inbox, watches, cursor, now, announce, pull
       if (!reply.ok && refusesPage(reply.failure, page)) break;
       if (!reply.ok) return reply;
       const { records, paging } = reply.value;
+      const met = await meet(opened, records, byId);
+      if (!met.ok) return met;
+      if (met.value > 0) {
+        // Read again, by the currencies that are known now.
+        page -= 1;
+        continue;
+      }
       const alerts = records.map((record) => alertOf(record, byId.get(record.watchId)));
-      const added = await take(opened, alerts);
+      const known = [...byId.values()].filter((record) => record !== undefined);
+      const added = await take(opened, alerts, known);
       news += added;
       // Newest first, as it should be, nothing new ends it; told the other way round the news are on the last page.
       const isKnown = added === 0 && isWhole && !isOldestFirst(records);

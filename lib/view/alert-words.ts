@@ -26,9 +26,13 @@ function changeMessage(detail: Detail | undefined, currency: string | undefined)
   const change = detail?.changes.find(({ field }) => field === 'final_price');
   const price = amount(change?.newValue, currency);
   const before = amount(change?.oldValue, currency);
-  const merchant = quoted(detail?.merchant ?? detail?.name ?? '');
-  if (price === undefined || before === undefined) return t('note_change_message', { merchant });
-  return t('note_price_message', { price, before, merchant });
+  const merchant = detail?.merchant === undefined ? undefined : quoted(detail.merchant);
+  if (price === undefined || before === undefined) {
+    return merchant === undefined ? t('note_change_only') : t('note_change_message', { merchant });
+  }
+  return merchant === undefined
+    ? t('note_price_only', { price, before })
+    : t('note_price_message', { price, before, merchant });
 }
 
 const ACTIONS = {
