@@ -1,3 +1,5 @@
+import type { Report } from './report.ts';
+
 /** Where a page stands in the whole. */
 export interface PageMeta {
   readonly total: number;
@@ -28,4 +30,32 @@ export function pageMeta({ total, perPage, page, count, passed }: PagePlace): Pa
     last_page: Math.max(1, Math.ceil(total / perPage)),
     per_page: perPage,
   };
+}
+
+const DEFAULT_PER_PAGE = 100;
+const MOST_PER_PAGE = 1000;
+const LAST_PAGE = 1_000_000;
+
+export interface Paging {
+  readonly page: number;
+  readonly perPage: number;
+}
+
+export const offsetOf = ({ page, perPage }: Paging): number => (page - 1) * perPage;
+
+/** `page`, and how many rows are on it, under either of its names. */
+export function readPaging(query: URLSearchParams, report: Report): Paging {
+  const sizeName = query.has('page_size') ? 'page_size' : 'per_page';
+  return {
+    page: readCount(query, 'page', 1, LAST_PAGE, report),
+    perPage: readCount(query, sizeName, DEFAULT_PER_PAGE, MOST_PER_PAGE, report),
+  };
+}
+
+function readCount(query: URLSearchParams, name: string, byDefault: number, most: number, report: Report): number {
+  const text = query.get(name);
+  if (text === null || text === '') return byDefault;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (value < 1 || value > most) report.add(name, `The ${name} field must be a whole number from 1 to ${most}.`);
+  return value;
 }

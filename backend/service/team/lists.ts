@@ -5,7 +5,7 @@ import { json, type TeamExchange } from '../http/exchange.ts';
 import type { Routes } from '../http/router.ts';
 import { invalid, notFound } from '../errors.ts';
 import { stamp } from '../generate/days.ts';
-import { pageMeta } from '../paging.ts';
+import { offsetOf, pageMeta, readPaging } from '../paging.ts';
 import { publicUrlOf, viewProduct } from '../products/view.ts';
 import { createReport, type Report } from '../report.ts';
 import { readWhole } from '../scalars.ts';
@@ -42,14 +42,25 @@ export function listRoutes({ store: { db }, products, directory, config, clock }
 
   return {
     'GET /v1/products/lists': async (c) => {
-      const rows = await ofTeam(c.team.id).orderBy('created_at').orderBy('id').limit(MAX_PRODUCTS).execute();
+      const report = createReport();
+      const paging = readPaging(c.query, report);
+      if (!report.isEmpty) return invalid(c, report.errors);
+      const { page, perPage } = paging;
+      const passed = offsetOf(paging);
+      const { total } = await db
+        .selectFrom('product_list')
+        .select((select) => select.fn.countAll().as('total'))
+        .where('team_id', '=', c.team.id)
+        .executeTakeFirstOrThrow();
+      const inOrder = ofTeam(c.team.id).orderBy('created_at').orderBy('id');
+      const rows = await inOrder.limit(perPage).offset(passed).execute();
       const data = rows.map((row) => ({
         id: row.id,
         name: row.name,
         pool_id: row.pool_id,
         metadata: JSON.parse(row.metadata) as unknown,
       }));
-      const meta = pageMeta({ total: data.length, perPage: MAX_PRODUCTS, page: 1, count: data.length, passed: 0 });
+      const meta = pageMeta({ total: Number(total), perPage, page, count: data.length, passed });
       return json({ data, meta: { ...meta, trace_id: c.traceId } });
     },
     'POST /v1/products/lists': async (c) => {

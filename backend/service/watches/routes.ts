@@ -5,14 +5,14 @@ import { json, type TeamExchange } from '../http/exchange.ts';
 import type { Routes } from '../http/router.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { Directory } from '../merchants/directory.ts';
-import { type PageMeta, pageMeta } from '../paging.ts';
+import { type PageMeta, pageMeta, type Paging, readPaging } from '../paging.ts';
 import { createReport, type Report } from '../report.ts';
 import type { Poster } from '../webhooks/post.ts';
 import { verifyChannels } from './verify.ts';
 import { parseWatchBody } from './watch-body.ts';
 import { applyUpdate, draftOfCreate } from './watch-draft.ts';
-import { readPairs, readPaging } from './watch-query.ts';
-import type { Page, Paging, WatchStore } from './watch-store.ts';
+import { readPairs } from './watch-query.ts';
+import type { Page, WatchStore } from './watch-store.ts';
 import { LIST_FIELDS, listedWatch, wholeWatch, wireHistory } from './watch-wire.ts';
 
 export interface WatchRouteDeps {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { nextCheckAt } from '../../../lib/domain/watch-limits.ts';
+import { offsetOf, type Paging } from '../paging.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import type { WatchHistoryRow } from '../store/watch-tables.ts';
@@ -14,11 +15,6 @@ export type Pairs = readonly (readonly [key: string, value: string])[];
 export interface Page<T> {
   readonly items: readonly T[];
   readonly total: number;
-}
-
-export interface Paging {
-  readonly page: number;
-  readonly perPage: number;
 }
 
 /** Watches and their histories, each team seeing its own. */
@@ -182,8 +178,4 @@ async function countOf<T extends 'watch' | 'watch_history'>(
 ): Promise<number> {
   const { total } = await query.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow();
   return Number(total);
-}
-
-function offsetOf({ page, perPage }: Paging): number {
-  return (page - 1) * perPage;
 }

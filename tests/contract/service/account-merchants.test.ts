@@ -211,13 +211,6 @@ describeCatalog('account, merchants, pools and lists', (suite) => {
     });
   });
 
-  it('makes many pools at once, each with a number of its own', async () => {
-    const names = Array.from({ length: 20 }, (_, at) => `pool ${at}`);
-    const made = await Promise.all(names.map((name) => suite.ask('POST', '/v1/pools', { name })));
-    expect(made.map(({ status }) => status)).toEqual(names.map(() => 201));
-    expect(new Set(made.map(({ body }) => body.data.number)).size).toBe(names.length);
-  });
-
   it('keeps lists of products', async () => {
     const ids = [suite.rows[5]!.id, suite.rows[2]!.id, 'gone'];
     const made = await suite.ask('POST', '/v1/products/lists', {
