@@ -17,6 +17,9 @@ export function isOfAllInOne(tokens: readonly Token[], index: number): boolean {
 
 /** Where the 1 stands of the "4 in 1" that the number at `index` begins. */
 export function endOfAllInOne(tokens: readonly Token[], index: number): number | undefined {
+  const { text } = tokenAt(tokens, index + 1);
+  // Most numbers have neither behind them.
+  if (text !== '-' && !IN.has(text)) return undefined;
   const one = skipHyphen(tokens, skipHyphen(tokens, index + 1, 1) + 1, 1);
   return isOfAllInOne(tokens, one) ? one : undefined;
 }

@@ -8,8 +8,8 @@ import { UNIT_PRICES } from '../../fixtures/unit-prices.ts';
 
 describe('the unit price of a name', () => {
   const rows = `${UNIT_PRICES}${FEED_PRICES}`
-    .trim()
     .split('\n')
+    .filter((line) => line !== '')
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
   test.each(rows)('%s at %s is %s', (name = '', price = '', expected = '') => {
