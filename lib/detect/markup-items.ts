@@ -36,15 +36,17 @@ export function markupItems(document: Document, syntax: Syntax): readonly Item[]
   const built = new Map<Element, Built>();
   const elements = take(document, `[${scope}],[${property}]`, MAX_ELEMENTS);
   for (const element of elements) {
-    const isProperty = element.hasAttribute(property);
-    const owner = isProperty ? ownerOf(element, scope, built) : undefined;
+    // An item inside another without being its property stands alone.
+    const holder = element.hasAttribute(property) && element.parentElement?.closest(`[${scope}]`);
+    const owner = holder ? built.get(holder) : undefined;
     const depth = owner === undefined ? 0 : owner.depth + 1;
     if (depth > MAX_DEPTH) continue;
     const item = element.hasAttribute(scope) ? itemOf(element, syntax) : undefined;
     if (item !== undefined) built.set(element, { item, depth });
     if (owner !== undefined) addProperty(owner.item, element, property, item);
   }
-  for (const element of [...built.keys()].filter(refers).slice(0, 50)) followReferences(document, element, built);
+  for (const [element, { item }] of [...built].filter(([one]) => refers(one)).slice(0, 50))
+    followReferences(document, element, item, built);
   return [...built.values()].filter(({ depth }) => depth === 0).map(({ item }) => item);
 }
 
@@ -52,12 +54,6 @@ function itemOf(element: Element, { type }: Syntax): Building {
   const item = Object.create(null) as Building;
   item['@type'] = attribute(element, type).split(/\s+/, 5);
   return item;
-}
-
-/** The item that a property belongs to. An item inside another without being its property stands alone. */
-function ownerOf(element: Element, scope: string, built: ReadonlyMap<Element, Built>): Built | undefined {
-  const owner = element.parentElement?.closest(`[${scope}]`);
-  return owner ? built.get(owner) : undefined;
 }
 
 function addProperty(owner: Building, element: Element, property: string, item: Building | undefined): void {
@@ -71,9 +67,12 @@ function addProperty(owner: Building, element: Element, property: string, item: 
 }
 
 /** Elements elsewhere on the page that an item names by id; an item among them only where no chain of references can start. */
-function followReferences(document: Document, element: Element, built: ReadonlyMap<Element, Built>): void {
-  const item = built.get(element)?.item;
-  if (item === undefined) return;
+function followReferences(
+  document: Document,
+  element: Element,
+  item: Building,
+  built: ReadonlyMap<Element, Built>,
+): void {
   for (const id of attribute(element, 'itemref').split(/\s+/, 20)) {
     const target = document.getElementById(id);
     if (!target || target.contains(element)) continue;

@@ -9,7 +9,7 @@ import { take } from './take.ts';
 
 const STRUCK_TAG = 'del,s,strike';
 const STRUCK_NAME =
-  /(?:old|was)[-_]?pri|[-_]old|\b(?:old|was)\b|strike|line-through|rrp|crossed|compare|before|antig|ancien|puvodn|gammel|indirimsiz/i;
+  /(?:old|was)[-_]?pri|[-_]old|\b(?:old|was)\b|strike|line-through|rrp|crossed|compare|before|antig|ancien|puvodn|gammel/i;
 /** A price is set in no more pieces. */
 const MAX_PIECES = 12;
 const MAX_STEPS = 4;
@@ -27,11 +27,13 @@ function without(part: string, whole: string): string {
   return whole.replace(part, '').trim();
 }
 
-/** The heading that a price stands under beside the page's own: the name of another thing, most often. */
-function headingOver(element: Element, heading: Element | null): string {
+/** The heading that a price stands under beside the page's own: the name of another thing, most often. Each box is looked through once. */
+function headingOver(element: Element, heading: Element | null, known: Map<Element, readonly Element[]>): string {
   let box = element.parentElement;
   for (let step = 0; box && !box.contains(heading) && step < MAX_STEPS; step += 1) {
-    const over = take(box, 'h2,h3,h4', 8).findLast((one) => one.compareDocumentPosition(element) === 4);
+    const inside = known.get(box) ?? take(box, 'h2,h3,h4', 8);
+    known.set(box, inside);
+    const over = inside.findLast((one) => one.compareDocumentPosition(element) === 4);
     if (over) return shortText(over, 100);
     box = box.parentElement;
   }
@@ -60,6 +62,7 @@ export function prices(document: Document, priced: readonly Element[], hasData =
   // Data that speaks of the product has its price most often, and looking for others' names costs.
   const isAside = asides(heading, hasData);
   const found: PriceMark[] = [];
+  const known = new Map<Element, readonly Element[]>();
   const box = heading?.parentElement;
   const bare = box && !priced.some((element) => box.contains(element)) ? barePrices(box, 400, heading) : [];
   for (const element of [...bare, ...priced]) {
@@ -73,9 +76,9 @@ export function prices(document: Document, priced: readonly Element[], hasData =
       text: now,
       names: bare.includes(element) ? '' : namesOf(element).slice(0, 120).toWellFormed(),
       struck: isStruck(element),
-      below: heading !== null && (heading.compareDocumentPosition(element) & 4) !== 0,
+      below: Boolean(heading && heading.compareDocumentPosition(element) & 4),
       aside: isAside(element),
-      over: hasData ? '' : headingOver(element, heading),
+      over: hasData ? '' : headingOver(element, heading, known),
     };
     if (DIGIT.test(now)) found.push(mark);
     if (DIGIT.test(old)) found.push({ ...mark, text: old, names: '', struck: true });

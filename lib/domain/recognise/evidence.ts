@@ -46,7 +46,7 @@ export const UNSEARCHED = {
 } satisfies Partial<Evidence>;
 
 /** Stands before the words of a button that sells at once and names no basket: it may as well lead to where others sell. */
-export const AT_ONCE = 'at once: ';
+export const AT_ONCE = '! ';
 
 /** Whether a button names a basket. */
 export function fillsBasket({ buttons }: Pick<Evidence, 'buttons'>): boolean {
