@@ -68,12 +68,20 @@ function endsInColour(code: string, one: Traits, other: Traits): boolean {
   return isDigitAt(bare, bare.length - 1) && [...one.colours, ...other.colours].some((name) => name.startsWith(letter));
 }
 
+/** Whatever is made of a code begins as it does; most names have none that does. */
+const hasOneBeginningLike = ({ codes }: Traits, code: string): boolean =>
+  codes.some((one) => one.charCodeAt(0) === code.charCodeAt(0));
+
+const mayBeWrittenOtherwise = (code: string, one: Traits, other: Traits): boolean =>
+  hasOneBeginningLike(other, code) &&
+  (isWrittenApart(code, other) || isWrittenAround(code, other) || endsInColour(code, one, other));
+
 /** The codes of one that the other does not have. */
 function codesOnlyOf(one: Traits, other: Traits): readonly string[] {
   let found: string[] | undefined;
   for (const code of one.codes) {
     if (mentionsCode(other, code) || isBareCount(code)) continue;
-    if (isWrittenApart(code, other) || isWrittenAround(code, other) || endsInColour(code, one, other)) continue;
+    if (mayBeWrittenOtherwise(code, one, other)) continue;
     if (found === undefined) found = [code];
     else found.push(code);
   }
@@ -209,6 +217,7 @@ function haveOneHead(a: string, b: string): boolean {
 
 /** "4070" beside "4070ti", and "13600k" beside "13600kf", which is hidden in it. */
 function plainRival(code: string, other: Traits): string | undefined {
+  if (!hasOneBeginningLike(other, code)) return undefined;
   const before = code.slice(0, -1);
   // The second of a model that ends in a letter: "HD 660S" and "HD 660S2".
   if (SECOND.test(code) && other.codes.includes(before)) return before;
