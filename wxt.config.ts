@@ -45,6 +45,9 @@ function withoutWaiting(): Plugin {
             '',
           )
           .replace(/\{\s+get "~standard"[^]*?\n\}\);/, '{});')
+          // What a developer has done wrong is told by the tests, which run with all of it; numbers are whole or any.
+          .replace(/throw new Error\((?:"[^"]*"|`[^`]*`)\);/g, 'throw 0;')
+          .replace(/note: "Integers[^"]*",|\b(?:u?int32|float32|float64): \[[^\]]*\],/g, '')
           // What they are asked is `safeParse`.
           .replace(
             /\n {4}(?:(?:get|set) with|parse|parseAsync|safeParseAsync|brand|register|apply)\([^]*?\n {4}\},/g,
