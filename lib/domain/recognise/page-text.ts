@@ -86,7 +86,7 @@ function ownPrices({ evidence, clues, hint }: Page, known: readonly Finding[]): 
 }
 
 /** What is to be done, and no name. */
-const BIDDING = /choose|select|\bbuy|your|wähl|choisi|eli[gj]|scegli|kies|v[aeæä]l[gj]|wybierz/i;
+const BIDDING = /^(?:choose|select|pick|buy|wähl|choisi|eli[gj]|scegli|kies|v[aeæä]l[gj]|wybierz)/i;
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. Those of others beside it say nothing. */
 function isAlone(main: Priced | undefined, own: readonly PriceMark[], { length }: readonly string[]): boolean {

@@ -24,6 +24,8 @@ describe('a price that stands under a heading of lower order', () => {
     ],
     ['is the page’s own where it is the heading', card('', '<h3 class="price">€45.00</h3>'), 'product'],
     ['is the page’s own where another price is', card('<h3>€50.00 now</h3>'), 'product'],
+    ['is the page’s own where that bids to choose', card('<h2>Choose your size</h2>'), 'product'],
+    ['is another’s where that only speaks of choosing', card('<h2>What you choose: Day cream</h2>'), 'nothing'],
     ['is one of a list where each has its word', card('<h3>Vanilla</h3>') + card('<h3>Cedar</h3>'), 'nothing'],
     ['is the page’s own where all have the same', card('<h3>Options</h3>') + card('<h3>Options</h3>'), 'product'],
   ])('%s', (_, body, expected) => {
