@@ -1,4 +1,4 @@
-import { isOfAllInOne } from './all-in-one.ts';
+import { endOfAllInOne, isOfAllInOne } from './all-in-one.ts';
 import { FREE, sumOfFree } from './free-on-top.ts';
 import { amountAt, type Measure } from './measure.ts';
 import { isListed, isRangeSign, isSpan, sides, span } from './measured-range.ts';
@@ -34,7 +34,8 @@ export function measuresOf(tokens: readonly Token[]): Measure[] {
 const countsNothing = (tokens: readonly Token[], index: number): boolean =>
   (tokenAt(tokens, index + 1).isTimes && isSizeNumber(tokens, index)) ||
   isSizeOfNappies(tokens, index) ||
-  isOfAllInOne(tokens, index);
+  isOfAllInOne(tokens, index) ||
+  endOfAllInOne(tokens, index) !== undefined;
 
 /** As "1 lb 8 oz" is one weight, told in two units. */
 function note(found: Measure[], tokens: readonly Token[], one: Measure): void {

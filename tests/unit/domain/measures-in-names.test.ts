@@ -144,6 +144,73 @@ Wasserkocher 1,7 l 900 g => (1700 volume), 900 mass
 Saft 1,7 l 900 g => 1700 volume, 900 mass
 Wasserkocher 900 g => 900 mass
 Wasserkocher Deckel 30 cm 1 l => (0.3 length), (1000 volume)
+# units before their number, and those that belong to the next one
+Vino rosso CL75 => 750 volume
+Vino rosso CL.75 => 750 volume
+Vino rosso. 75 l => 75000 volume
+Kit (2x16GB) CL36 => (16 storage ×2)
+DDR4 Modul CL36 => nothing
+Modul (GB) CL.36 => 360 volume
+Modul 16 GB, KG36 => (16 storage), 36000 mass
+Modul 16 GB, CL 36 => (16 storage), 360 volume
+Brut 2015 CL 75 => 750 volume
+Brut 1899 CL 75 => 18990 volume
+Brut 1900 CL 75 => 750 volume
+Brut 2099 CL 75 => 750 volume
+Brut 2100 CL 75 => 21000 volume
+Brut 2015.5 CL 75 => 20155 volume
+Penne n° 41 GR 500 => 500 mass
+Penne n 41 GR 500 => 41 mass
+Penne n°41 GR Rigate => 41 mass
+Vino 2015 cl rosso => 20150 volume
+# from one to the other
+Kaffee 9 - 10 Kapseln => 10 piece
+Kaffee 9-10 Kapseln => (9 piece), (10 piece)
+Kaffee 9 -10 Kapseln => (9 piece), (10 piece)
+Kaffee 9 - 10 kg => (9000 mass), (10000 mass)
+Windeln 9kg-14kg => (9000 mass), (14000 mass)
+Windeln 9kg - 14kg => (9000 mass), (14000 mass)
+Windeln 9kg–14kg => (9000 mass), (14000 mass)
+Windeln 14kg-9kg => 14000 mass, 9000 mass
+Windeln 9kg-9kg => 9000 mass, 9000 mass
+Windeln 9kg -14kg => 9000 mass, 14000 mass
+Windeln 9kg-14cm => 9000 mass, (0.14 length)
+Windeln 9kg/14kg => 9000 mass, 14000 mass
+Tabs 8 Stück-10 Stück => 8 piece
+# all in one
+Tabs 4in1 Caps => nothing
+Tabs 4 en 1 capsules => nothing
+Tabs 4-in-1 capsules => nothing
+Tabs 3 - in - 1 Tabletten => nothing
+Tabs 20 in 1 capsules => nothing
+Tabs 21 in 1 capsules => (0.5334 length), 1 piece
+Tabs 1 en 1 capsules => 1 piece
+Tabs in 1 capsules => 1 piece
+Tabs 4 mit 1 capsules => 1 piece
+Tabs 4 in 2 capsules => (0.1016 length), 2 piece
+# what looks like a unit
+3M Post-it 76 x 76 mm => (0.076 length), (0.076 length)
+Kabel 3M => 3 length
+3 m Kabel => 3 length
+DDR4 3200MT/s => nothing
+Kabel 3 mt => 3 length
+Materasso 90 x 200 in schiuma => nothing
+Laptop 15 in black => (0.381 length)
+Poster 90 x 200 in => (2.286 length), (5.08 length)
+Vlies 50g/qm => (50 mass)
+Vlies 50 g/Beutel => 50 mass
+110036 matite => nothing
+99999 matite => 99999 piece
+Objektiv F2.8 G Master => nothing
+Objektiv f/2.8 g => nothing
+Objektiv 2.8 g => 2.8 mass
+SEL2470GM => nothing
+Pulver 70gm => 70 mass
+Parkett 1,835 m² => 1.835 area
+Parkett 1,835 kg => 1835 mass
+DDR5 CL30 => nothing
+Saft 5 cl30 => nothing
+Farine 1kg5 => 1500 mass
 `;
 
 it.each(
