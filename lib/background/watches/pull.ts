@@ -22,6 +22,8 @@ const MOST_CHECKS = 5;
 export function createPull({ store, remote, now, inTurn }: PullDependencies) {
   /** Rows of the list that are still to be read whole; lost with the worker, and found again by the next list. */
   let halves = new Map<string, Watch>();
+  /** What the last list told is there, whatever else is said of it. */
+  let listed: ReadonlyMap<string, Watch> = halves;
   let filling: Promise<void> | undefined;
 
   async function take(clientId: string, watch: Watch, home: string | undefined): Promise<void> {
@@ -54,13 +56,14 @@ export function createPull({ store, remote, now, inTurn }: PullDependencies) {
   /** Works within the caller's turn; answers whether all was told. */
   async function list(): Promise<Result<{ readonly isCut: boolean }>> {
     const home = await remote.home();
-    const listed = await listAll(remote, { [OURS.key]: OURS.value });
-    if (!listed.ok) return listed;
+    const told = await listAll(remote, { [OURS.key]: OURS.value });
+    if (!told.ok) return told;
     const rows = new Map<string, Watch>();
-    for (const row of listed.value.watches) {
+    for (const row of told.value.watches) {
       const clientId = clientIdOfWatch(row);
       if (clientId !== undefined) rows.set(clientId, row);
     }
+    listed = rows;
     await takeRows(rows, home);
     const isGone = ({ clientId, remote: known, intent, nextTryAt, removedAt }: WatchRecord): boolean =>
       known !== undefined &&
@@ -68,8 +71,8 @@ export function createPull({ store, remote, now, inTurn }: PullDependencies) {
       // What is still to be told is found missing when it is told; what was refused is told no more.
       (intent === undefined || nextTryAt === null) &&
       !rows.has(clientId) &&
-      !listed.value.unreadable.has(known.id);
-    const { isCut } = listed.value;
+      !told.value.unreadable.has(known.id);
+    const { isCut } = told.value;
     for (const record of await store.all()) {
       if (!isGone(record) || isStranded(record, home)) continue;
       const { clientId, remote: known } = record;
@@ -85,7 +88,7 @@ export function createPull({ store, remote, now, inTurn }: PullDependencies) {
     for (const [clientId, row] of halves) {
       halves.delete(clientId);
       const whole = await remote.get(row.id);
-      if (!whole.ok && whole.failure.kind === 'not-found') return remove(clientId);
+      if (!whole.ok && whole.failure.kind === 'not-found' && !listed.has(clientId)) return remove(clientId);
       return take(clientId, whole.ok ? whole.value : row, await remote.home());
     }
   }

@@ -20,13 +20,14 @@ function stubborn(refusal: number) {
   const news: object[] = [];
   const seen = { creates: 0 };
   let answersCreates = true;
+  let hidesEach = false;
   const page = (rows: readonly object[]) => ({
     data: rows.slice(0, PER_PAGE),
     meta: { total: rows.length, current_page: 1, last_page: Math.ceil(rows.length / PER_PAGE), per_page: PER_PAGE },
   });
   const one = (id: string | undefined): Response => {
     const watch = stored.find(({ watch_id }) => watch_id === id);
-    return watch === undefined
+    return watch === undefined || hidesEach
       ? Response.json({ message: 'No query results.' }, { status: 404 })
       : Response.json({ data: { ...watch, target_type: 'product', created_at: '2026-09-01 10:00:00' }, meta: {} });
   };
@@ -41,12 +42,17 @@ function stubborn(refusal: number) {
   const list = (search: URLSearchParams): Response => {
     if (search.has('page')) return Response.json({ message: 'The page field is prohibited.' }, { status: refusal });
     const pairs = [...search].map(([name, value]) => [/^metadata\[(.*)\]$/.exec(name)?.[1] ?? '', value] as const);
-    return Response.json(page(stored.filter(({ metadata }) => pairs.every(([key, value]) => metadata[key] === value))));
+    const found = stored.filter(({ metadata }) => pairs.every(([key, value]) => metadata[key] === value));
+    // A row of the list leaves half of the fields out.
+    return Response.json(page(found.map((row) => ({ ...row, target_type: undefined }))));
   };
   return {
     stored,
     seen,
     news,
+    hideEach() {
+      hidesEach = true;
+    },
     loseAnswers(isLost: boolean) {
       answersCreates = !isLost;
     },
@@ -127,3 +133,14 @@ test('a catalog that breaks off is no catalog that has no more', async () => {
   expect((await records(worker)).watches.map((record) => watchState(record))).toEqual(Array(3).fill('active'));
   worker.kill();
 }, 15_000);
+
+test('what the list shows is there, though it cannot be read by itself', async () => {
+  const catalog = stubborn(422);
+  catalog.hideEach();
+  const worker = startWorker(createDisk(), { fetch: catalog.fetch });
+  await worker.ask('connection/use', { address: 'https://proxy.example' });
+  for (const target of ['1', '2']) await worker.ask('watch/create', wish([target]));
+  await worker.ask('watch/refresh', {});
+  expect((await records(worker)).watches.map((record) => watchState(record))).toEqual(['active', 'active']);
+  worker.kill();
+});
