@@ -13,6 +13,8 @@ export interface ConnectionDependencies extends Omit<DoorDependencies, 'items'> 
   readonly hasOrigin: (address: string) => Promise<boolean>;
   /** A connection was made or given up: watches are told, alarms set. */
   readonly onChange: () => Promise<void>;
+  /** The proxy states another unit of prices than before. */
+  readonly onUnit: () => Promise<void>;
 }
 
 const TIMEOUT_MS = 8000;
@@ -149,8 +151,7 @@ export function createConnections(deps: ConnectionDependencies) {
         connection: { ...connection, ...rest, capabilities: { ...paced, ...capabilities } },
         key,
       });
-      // What is stored was read in the other unit.
-      if (capabilities.priceUnit !== priceUnit) await deps.onChange();
+      if (capabilities.priceUnit !== priceUnit) await deps.onUnit();
     },
 
     async forget(): Promise<Result<null>> {

@@ -57,6 +57,12 @@ export function startBackground(platform: Platform): void {
     share: () => void preferences.share(),
   });
 
+  /** Whatever was read or told until now was so in the other unit. */
+  const recount = async (): Promise<void> => {
+    await cache.clear();
+    void watchkeeping.recount();
+  };
+
   const granted = createGrantedShops({
     grantedOrigins: platform.permissions.grantedOrigins,
     registerDetector: platform.tabs.registerDetector,
@@ -72,6 +78,7 @@ export function startBackground(platform: Platform): void {
     online,
     onRequest,
     hasOrigin: platform.permissions.hasOrigin,
+    onUnit: recount,
     onChange: async () => {
       await cache.clear();
       await wake.start();
@@ -96,8 +103,7 @@ export function startBackground(platform: Platform): void {
     calibrate: async (subject, page) => {
       const opened = await door();
       const changed = opened.ok && (await calibrate(opened.value.connection, items, subject, page));
-      // What is stored was read in the other unit.
-      if (changed) await cache.clear();
+      if (changed) await recount();
       return changed;
     },
     now,
@@ -161,8 +167,9 @@ export function startBackground(platform: Platform): void {
     'connection/forget': connections.forget,
     'settings/get': preferences.settings,
     'settings/set': async (patch) => {
-      if (patch.priceUnit !== undefined) await cache.clear();
-      return preferences.change(patch);
+      const changed = await preferences.change(patch);
+      if (patch.priceUnit !== undefined) await recount();
+      return changed;
     },
     'ledger/list': async () => ok(await ledger.list()),
     'data/export': yours.export,

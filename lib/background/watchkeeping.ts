@@ -97,5 +97,5 @@ export function createWatchkeeping({ platform, items, door, watches, inbox, shar
     'inbox/list': alerts.list,
     'inbox/read': ({ historyIds, later }) => alerts.read(historyIds, later),
   } satisfies Partial<Handlers>;
-  return { wake, notes, handlers };
+  return { wake, notes, handlers, recount: watching.recount };
 }

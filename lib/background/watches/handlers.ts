@@ -1,5 +1,6 @@
 import type { Requests } from '../../contract/messages.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { Rule } from '../../domain/rule.ts';
 import type { WatchDraft } from '../../domain/watch.ts';
 import { clientIdOf, identityOf, markedMetadata, MOST_OWN_PAIRS, ownPairs } from '../../domain/watch-identity.ts';
 import type { WatchRecord } from '../../domain/watch-record.ts';
@@ -139,6 +140,19 @@ export function createWatchHandlers({ store, now, newId, arm, send }: WatchHandl
       return ok(null);
     },
 
+    /** The service counts in another unit than was thought: the prices that it was told are told anew. */
+    async recount(): Promise<void> {
+      await arm();
+      for (const { clientId } of await store.all()) {
+        await store.update(clientId, (record) =>
+          record !== undefined && holdsPrice(record)
+            ? { ...record, intent: 'update', nextTryAt: 0, changedAt: changedAfter(record) }
+            : record,
+        );
+      }
+      await send();
+    },
+
     /** As long as the deletion was not told. */
     async undelete({ clientIds }: Requests['watch/undelete']): Promise<Result<readonly WatchRecord[]>> {
       await arm();
@@ -155,5 +169,13 @@ export function createWatchHandlers({ store, now, newId, arm, send }: WatchHandl
     },
   };
 }
+
+/** At the service, and not over: what is over would begin again by being told. */
+function holdsPrice({ remote, intent, removedAt, draft }: WatchRecord): boolean {
+  const isRunning = remote?.status === 'active' || remote?.status === 'paused';
+  return isRunning && intent === undefined && removedAt === undefined && draft.rules.some(isPriceRule);
+}
+
+const isPriceRule = ({ field }: Rule): boolean => field.endsWith('_price');
 
 export type WatchHandlers = ReturnType<typeof createWatchHandlers>;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { firstPage } from '../../../lib/domain/asking.ts';
 import type { Currency } from '../../../lib/domain/money.ts';
 import { watchState } from '../../../lib/domain/watch-record.ts';
@@ -47,6 +47,10 @@ function countsCoins(currency: string, coins: { readonly now: number; readonly b
       watch = body;
       return { meta: { trace_id: 't' } };
     },
+    [`PUT /v1/products/watches/${WATCH}`]: (body) => {
+      watch = body;
+      return { data: { ...body, watch_id: WATCH, target_id: '1' } };
+    },
     'GET /v1/products/watches': () => ({
       data: watch === undefined ? [] : [{ ...watch, watch_id: WATCH, target_id: '1', target_type: undefined }],
       meta: { current_page: 1, last_page: 1 },
@@ -65,6 +69,9 @@ function countsCoins(currency: string, coins: { readonly now: number; readonly b
   };
   return {
     sent: () => watch,
+    complete() {
+      if (watch !== undefined) watch = { ...watch, status: 'completed' };
+    },
     fetch: async (url: string, init: RequestInit): Promise<Response> => {
       const { pathname } = new URL(url);
       const route = routes[`${init.method ?? 'GET'} ${pathname}`];
@@ -138,3 +145,41 @@ test.each([
     worker.kill();
   },
 );
+
+test('an alert that was set before anything told what the catalog counts in is set right once something does', async () => {
+  const catalog = countsCoins('EUR', { now: 980, before: 1299 });
+  const worker = startWorker(createDisk(), { fetch: catalog.fetch });
+  await worker.ask('connection/use', { address: 'https://proxy.example' });
+  const rule = { field: 'final_price', condition: 'less_than', startValue: null } as const;
+  const rules = [{ ...rule, threshold: { type: 'value' as const, value: 10.5 } }];
+  await worker.ask('watch/create', wish(['1'], { rules }));
+  expect(catalog.sent()?.rules[0]?.threshold?.value).toBe(10.5);
+
+  const sighting = sightingWith({ price: { value: money(12.99), source: 'json-ld', certainty: 1 } });
+  await worker.ask('comparison/fetch', { subject: { kind: 'sighting', sighting }, query: firstPage });
+  await vi.waitFor(() => expect(catalog.sent()?.rules[0]?.threshold?.value).toBe(1050));
+  await worker.ask('watch/refresh', {});
+  const listed = await worker.ask('watch/list', {});
+  const [record] = listed.ok ? listed.value.watches : [];
+  expect(record?.draft.rules[0]?.threshold?.value).toBe(10.5);
+  expect(record).not.toHaveProperty('changedElsewhere');
+
+  // So it is where the user says it by hand.
+  await worker.ask('settings/set', { priceUnit: 'major' });
+  await vi.waitFor(() => expect(catalog.sent()?.rules[0]?.threshold?.value).toBe(10.5));
+  worker.kill();
+});
+
+test('an alert that is over is not begun again by it', async () => {
+  const catalog = countsCoins('EUR', { now: 980, before: 1299 });
+  const worker = startWorker(createDisk(), { fetch: catalog.fetch });
+  await worker.ask('connection/use', { address: 'https://proxy.example' });
+  await worker.ask('watch/create', wish(['1']));
+  catalog.complete();
+  await worker.ask('watch/refresh', {});
+  const before = catalog.sent();
+  await worker.ask('settings/set', { priceUnit: 'minor' });
+  await worker.ask('watch/refresh', {});
+  expect(catalog.sent()).toBe(before);
+  worker.kill();
+});
