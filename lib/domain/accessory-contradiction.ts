@@ -23,8 +23,15 @@ function isBeside(one: Traits, other: Traits): boolean {
   );
 }
 
+/** "For all hair types" fits no thing. */
+const PURPOSES = new Set(
+  'all alle allen tous toutes tutti tutte todo todos todas todo wszystkich всех hair haar haare skin haut peau cheveux capelli pelle'.split(
+    ' ',
+  ),
+);
+
 function isFor(one: Traits, other: Traits): boolean {
-  if (one.fits.length === 0 || other.fits.length > 0) return false;
+  if (one.fits.length === 0 || other.fits.length > 0 || PURPOSES.has(one.fits[0] ?? '')) return false;
   const fitting = one.fits.filter((word) => other.words.includes(word)).length;
   const shared = one.words.filter((word) => other.words.includes(word)).length;
   // Beside the maker's name: "GoPro battery for Hero".

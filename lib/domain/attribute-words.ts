@@ -69,8 +69,19 @@ export const KINDS: Readonly<Record<string, string>> = {
   heatsink: 'heatsink kuhlkorper dissipateur disipador dissipatore',
 };
 export const ANYWHERE: ReadonlySet<string> = new Set(Object.keys(KINDS));
+/** One word in every language. */
+export const NAMED_EDITIONS: Readonly<Record<string, string>> = {
+  collector: 'collector collectors coleccionista collezionista sammler',
+  limited: 'limited limitiert:de limitee limitada limitata',
+  anniversary: 'anniversary anniversaire aniversario anniversario jubilaum jubilaums rocznica',
+  special: 'special spezial',
+  illustrated: 'illustrated illustriert:de illustree ilustrada illustrata',
+  premium: 'premium プレミアム 프리미엄',
+  ultimate: 'ultimate ultimativ:de ultime',
+  goty: 'goty game_year jeu_annee juego_ano gioco_anno jogo_ano gry_roku',
+};
 export const SPECIAL_EDITIONS =
-  'deluxe creator collector collectors coleccionista collezionista sammler limited limitierte limitee limitada limitata goty ultimate premium anniversary jubilaums special spezial steelbook extended director illustrated illustrierte commemorative conmemorativa big_box 限定版 初回限定 特装版';
+  'deluxe creator steelbook extended director commemorative conmemorativa big_box 限定版 初回限定 特装版';
 export const WORDS: readonly (readonly [
   'refill' | 'size-word' | 'edition-word' | 'generation-word' | 'for' | 'accessory' | 'filler',
   string,
@@ -118,7 +129,7 @@ export const UNCOUNTED = 'multipack';
 export const BUNDLES: Readonly<Record<string, string>> = {
   bundle: 'bundle bundles paketangebot sparset megapack megapaket 同梱 バンドル 번들 套餐',
   starter:
-    'starterset starterpaket starterkit starter_set starter_kit starter_pack starter_paket pack_decouverte coffret_decouverte startpakket startpaket zestaw_startowy スターターセット 스타터세트 стартовый_набор',
+    'starterset starterpaket starterkit startset startsett startpakke starter_set starter_kit starter_pack starter_paket pack_decouverte coffret_decouverte startpakket startpaket zestaw_startowy スターターセット 스타터세트 стартовый_набор',
   basic: 'basic_set basis_set basisset',
   gift: 'gift_set gift_box gift_pack geschenkset geschenkbox geschenkpackung geschenk_set coffret_cadeau estuche_regalo set_regalo confezione_regalo cofanetto_regalo cadeauset zestaw_prezentowy presentset hediye_seti ギフトセット 선물세트 礼盒 подарочный_набор',
   combo: 'combo_kit combo_pack combo_set fly_more',

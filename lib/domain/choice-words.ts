@@ -79,9 +79,9 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   grind: {
     beans:
-      'beans bohnen kaffeebohnen grains grain granos grano grani chicchi bonen koffiebonen ziarnista ziarnisty zrnkov:cs hela_bönor cekirdek зернах зерно 豆 コーヒー豆 咖啡豆 원두',
+      'beans bohnen kaffeebohnen grains grain granos grano grani chicchi bonen koffiebonen szemes ziarnista ziarnisty zrnkov:cs hela_bönor cekirdek зернах зерно 豆 コーヒー豆 咖啡豆 원두',
     ground:
-      'ground gemahlen moulu molido macinato moido gemalen mlet:cs filterkaffee filterkoffie snelfiltermaling mielona mielony bryggkaffe malet ögütülmüş молотый 粉 挽いた 분쇄',
+      'ground gemahlen moulu molido macinato moido gemalen mlet:cs orolt filterkaffee filterkoffie snelfiltermaling mielona mielony bryggkaffe malet ögütülmüş молотый 粉 挽いた 분쇄',
   },
   white: {
     warm: 'warmweiß warmweiss warm_white warm_weiß blanc_chaud blanco_cálido bianco_caldo branco_quente warmwit ciepła varmvit 電球色 暖白',

@@ -1,4 +1,4 @@
-import { BUNDLES, BY_ID, KINDS, SPECIAL_EDITIONS, VARIANTS, WORDS } from './attribute-words.ts';
+import { BUNDLES, BY_ID, KINDS, NAMED_EDITIONS, SPECIAL_EDITIONS, VARIANTS, WORDS } from './attribute-words.ts';
 import { CHOICES } from './choice-words.ts';
 import { fold } from './name-words.ts';
 import { ROSE, VARIETIES } from './variety-words.ts';
@@ -53,8 +53,7 @@ enter(
    air_fryer air_conditioner air_purifier air_cooler air_compressor air_freshener air_mattress air_bed air_filter`,
   { role: 'kind' },
 );
-enter('ultimativ:de ultime', { role: 'special-edition', id: 'ultimate' });
-enter('game_year jeu_annee juego_ano gioco_anno jogo_ano gry_roku', { role: 'special-edition', id: 'goty' });
+for (const [id, words] of Object.entries(NAMED_EDITIONS)) enter(words, { role: 'special-edition', id });
 for (const word of spread(SPECIAL_EDITIONS)) enter(word, { role: 'special-edition', id: fold(word).replace(/s$/, '') });
 
 /** Light blue is a shade, in English alone; what is light and no more than that has fewer calories, and so may an orange one. */

@@ -1,3 +1,4 @@
+import { isFrenchByte } from './french-byte.ts';
 import { amountAt, type Measure } from './measure.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import type { UnitPlace } from './unit-after.ts';
@@ -7,6 +8,8 @@ const RANGE_SIGNS = new Set(['-', '–', '~', 'bis', 'to', 'a', 'do', 'до']);
 /** "da 1 a 3", but not the model "27A 27 cm". */
 export function isRangeSign(tokens: readonly Token[], index: number): boolean {
   const { text, isWord, spaced } = tokenAt(tokens, index);
+  // "4 To 256 Mo" are terabytes.
+  if (text === 'to' && isFrenchByte(tokenAt(tokens, index + 2))) return false;
   return RANGE_SIGNS.has(text) && (!isWord || spaced);
 }
 

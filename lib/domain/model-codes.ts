@@ -25,7 +25,7 @@ export function codeAt(tokens: readonly Token[], index: number, before: string):
   // The opening of a lens: "f/1.8".
   if (isOpening(tokens, index)) return `f${digits}`;
   const isAttached = index > 0 && !spaced && !isNumberInBrackets(tokens, index);
-  const head = isAttached ? attachedHead(tokens, index) : before;
+  const head = isAttached ? seriesOf(tokens, index, attachedHead(tokens, index)) : before;
   const last = endOfTimes(tokens, index);
   const tail = timesTail(tokens, index, last) + attachedTail(tokens, last);
   const isOrdinal = ORDINALS.has(tail) || (head === '' && SHORT_ORDINALS.has(tail));
@@ -151,6 +151,17 @@ function attachedHead(tokens: readonly Token[], index: number): string {
     if (token.text !== '-') head = token.text + head;
   }
   return head;
+}
+
+const LONGEST_SERIES = 4;
+
+/** The GSR of "GSR 18V-55": tools are numbered by their voltage, whatever they do. */
+function seriesOf(tokens: readonly Token[], index: number, head: string): string {
+  if (!/^\d\d(?:[.,]\d)?v$/.test(head)) return head;
+  let start = index;
+  while (start > 0 && !tokenAt(tokens, start).spaced) start -= 1;
+  const { isWord, text } = tokenAt(tokens, start - 1);
+  return isWord && text.length <= LONGEST_SERIES ? text + head : head;
 }
 
 /** The "Black" of "V800-Black" is no part of its number. */

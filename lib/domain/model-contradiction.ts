@@ -60,12 +60,26 @@ function isWrittenAround(code: string, { codes, words, sizes }: Traits): boolean
 
 const SHORTEST_NUMBER = 5;
 
-/** The B of "DSC-HX60B" is its black, which one of the names says. */
+/** What makers end their numbers with, and the colours that it may stand for. */
+const COLOUR_ENDS = /(?<=\d)(?:b|bk|w|wh|wt|s|si|sl|g|gy|r|rd|bl|p|pk)$/;
+
+/** The B of "DSC-HX60B" and the BK of "CT-S200BK" are black, which one of the names says. */
 function endsInColour(code: string, one: Traits, other: Traits): boolean {
-  const bare = code.slice(0, -1);
-  if (bare.length < SHORTEST_NUMBER || isDigitAt(code, bare.length) || !other.codes.includes(bare)) return false;
-  const letter = code.slice(-1);
-  return isDigitAt(bare, bare.length - 1) && [...one.colours, ...other.colours].some((name) => name.startsWith(letter));
+  const end = COLOUR_ENDS.exec(code)?.[0];
+  if (end === undefined) return false;
+  const bare = code.slice(0, -end.length);
+  if (bare.length < SHORTEST_NUMBER || !other.codes.includes(bare)) return false;
+  return [...one.colours, ...other.colours].some((name) => name.startsWith(end.charAt(0)));
+}
+
+const COUNTRY = /^[a-z]{2,3}$/;
+
+/** The XJ of "DCD796N-XJ" is where it is sold: it follows a letter, and a number that is long enough by itself. */
+function endsInCountry(code: string, { codes }: Traits): boolean {
+  return codes.some((one) => {
+    const isHead = one.length > SHORTEST_NUMBER && code.startsWith(one) && !isDigitAt(one, one.length - 1);
+    return isHead && COUNTRY.test(code.slice(one.length));
+  });
 }
 
 /** Whatever is made of a code begins as it does; most names have none that does. */
@@ -74,7 +88,10 @@ const hasOneBeginningLike = ({ codes }: Traits, code: string): boolean =>
 
 const mayBeWrittenOtherwise = (code: string, one: Traits, other: Traits): boolean =>
   hasOneBeginningLike(other, code) &&
-  (isWrittenApart(code, other) || isWrittenAround(code, other) || endsInColour(code, one, other));
+  (isWrittenApart(code, other) ||
+    isWrittenAround(code, other) ||
+    endsInColour(code, one, other) ||
+    endsInCountry(code, other));
 
 /** The codes of one that the other does not have. */
 function codesOnlyOf(one: Traits, other: Traits): readonly string[] {

@@ -70,11 +70,11 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
     { kind: 'piece', piece: 'plain', isContent: true },
     `1: pc pcs pce pces piece pieces pk count ct units unit stk stck stuck stueck pezzi pezzo pz pzas pza piezas pieza unidades unidad unid uds ud und un unids unites unite pecas peca
      stuks stuk st styck stycken szt sztuk sztuki adet parca шт штук штуки τεμ τεμαχια τμχ ks kusu buc bucati db darab kpl kappaletta 個 个 個入 枚 枚入 张 張 抽 本 本入 入 件 只 支 颗 개 개입 매 매입 입 장 자루 قطعة قطع יחידות ชิ้น แผ่น यूनिट पीस ea kom komada barras pants mieng cai chiec lembar butir бр броя αδα ρολα 食 冊 块 塊 根 條 条 حبة حبات ورقة יח عدد عددی ใบ
-     blades klingen ersatzklingen lames cuchillas lamette laminas mesjes ostrza sheets blatt feuilles hojas fogli folhas vellen arkuszy ark yaprak листов
+     blades klingen ersatzklingen lames cuchillas lamette laminas mesjes ostrza sheets blatt feuilles hojas fogli folhas vellen arkuszy ark yaprak lap листов
      diapers nappies windeln couches panales pannolini fraldas luiers pieluchy pieluszki blojor bezi bez eggs eier oeufs huevos uova pairs pair paar paare paires paire pares par paia pary par cift 足 双 켤레
      batteries batterien piles pilas pilhas batterie wipes tucher lingettes toallitas salviette toalhitas doekjes chusteczek
-     linsen lenses lentilles lentillas lentine soczewek pens stifte tissues filters filter filtres filtros filtri bag bags beutel sacs bolsas sacchetti sacos zakken workow pasar poset
-     pipette pipettes pipetten pipetas pipetki pipetek pipetter lenti linser lentes soczewki pencils bleistifte olowkow matite lapices
+     linsen lenses lentilles lentillas lentine soczewek pens stifte tissues filters filter filtres filtros filtri bag bags beutel sacs bolsas sacchetti sacos zakken stofzuigerzakken workow pasar poset
+     pipette pipettes pipetten pipetas pipetki pipetek pipetter піпеток піпетки пипеток пипетки apositos lenti linser lentes soczewki pencils bleistifte olowkow matite lapices
      12: dozen dozens dutzend douzaine douzaines docena docenas dozzina dozzine duzia duzias dozijn tuzin tucet dussin dusin`,
   ],
   [

@@ -1,3 +1,4 @@
+import { isFrenchByte } from './french-byte.ts';
 import { isOpening } from './lens-opening.ts';
 import type { Unit } from './pack-words.ts';
 import { type Token, tokenAt } from './tokens.ts';
@@ -79,7 +80,7 @@ const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: 
   ['v', isNoSpeed],
   ['w', (tokens, index, at) => isNoSpeed(tokens, index) && !isWaist(tokens, at)],
   ['l', (tokens, index) => !isWaist(tokens, index - 2)],
-  ['to', (tokens, _, at) => tokenAt(tokens, at + 1).value === undefined],
+  ['to', (tokens, _, at) => tokenAt(tokens, at + 1).value === undefined || isFrenchByte(tokenAt(tokens, at + 2))],
 ]);
 
 /** Behind the rim of a tyre, "R17 91V", it is how fast one may go. */

@@ -48,9 +48,19 @@ function thingBehind(tokens: readonly Token[], index: number): string | undefine
     : undefined;
 }
 
+const OLDEST_BABY = 3;
+const YOUNGEST_PLAYER = 12;
+
+/** "0+", "3+" and "18+" say for whom it is; the 8 of "iPhone 8+" is a model. */
+function isAge(tokens: readonly Token[], index: number): boolean {
+  const { value, spaced } = tokenAt(tokens, index);
+  return value !== undefined && spaced && (value <= OLDEST_BABY || value >= YOUNGEST_PLAYER);
+}
+
 /** "Console + game" is a bundle, "S23+" an S23 Plus. */
 function readPlus(draft: Draft, { tokens, index }: Place, sign: Token): void {
   const after = tokenAt(tokens, index + 1);
   if (sign.spaced && after.spaced) draft.bundle ??= thingBehind(tokens, index);
+  if (isAge(tokens, index - 1)) return;
   if (!sign.spaced && (after.spaced || after.text === '')) addVariant(draft, 'plus', textAt(tokens, index - 1));
 }

@@ -144,10 +144,11 @@ function isBeforePackWord(tokens: readonly Token[], index: number): boolean {
   let at = index + 1;
   while (at < index + 5 && LINKS.has(tokenAt(tokens, at).text)) at += 1;
   const { text, isPack } = tokenAt(tokens, at);
-  if (isPack) return at > index + 1 || !WEAK_PACK_WORDS.has(text);
+  // The 10 of "LP-E10 Li-Ion" and the 3 of "MPQ03FD" are of a number, and count nothing.
+  const isOfCode = !tokenAt(tokens, index).spaced && isLatin(tokenAt(tokens, index - 1));
+  if (isPack && !(isOfCode && !tokenAt(tokens, at).spaced)) return at > index + 1 || !WEAK_PACK_WORDS.has(text);
+  if (isOfCode) return false;
   const next = tokenAt(tokens, index + 1).text;
-  // The 10 of "LP-E10 Li-Ion" ends a number, and counts nothing.
-  if (!tokenAt(tokens, index).spaced && isLatin(tokenAt(tokens, index - 1))) return false;
   const isLinked = next === 'er' || next === "'" || next === 'li' || next === 'lu';
   return isLinked || (isFromEast(text) && PACK_UNSPACED.test(text));
 }
