@@ -58,7 +58,8 @@ describe('cards', () => {
 describe('collect', () => {
   it('looks no further on a page that sells nothing', () => {
     const page = body('<h1>News</h1><table><tr><td>EAN</td><td>4006381333931</td></tr></table>');
-    expect(collect(page, new URL('https://news.example/'))).toMatchObject({
+    // On a busy machine a page may seem to take its time: here none passes.
+    expect(collect(page, new URL('https://news.example/'), () => 0)).toMatchObject({
       rows: [],
       codes: [],
       cards: [],
