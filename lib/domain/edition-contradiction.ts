@@ -52,7 +52,8 @@ const numbersOf = (editions: readonly string[]): readonly string[] =>
 
 /** The second generation or a later one, of which the other knows nothing; processors have generations of their own. */
 function laterOnlyOf(one: Traits, other: Traits): string | undefined {
-  const { editions, words } = one;
+  const { editions, words, variants } = one;
+  if (editions.length + variants.length === 0) return undefined;
   const told = editions.find((edition) => edition.startsWith(GENERATION));
   const number = told?.slice(GENERATION.length) ?? numberBehindVariant(one, other);
   if (number === undefined || number === '1' || other.editions.some(isNumbered)) return undefined;

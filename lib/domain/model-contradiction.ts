@@ -41,7 +41,8 @@ function haveOneShape(a: string, b: string): boolean {
   return other === b.length;
 }
 
-const isBareCount = (code: string): boolean => /^x?[\d.]{1,3}(?:x|er)?$/.test(code);
+const LONGEST_COUNT = 6;
+const isBareCount = (code: string): boolean => code.length <= LONGEST_COUNT && /^x?[\d.]{1,3}(?:x|er)?$/.test(code);
 
 /** Most names have all the codes of the other, or none of their own. */
 const NO_CODES: readonly string[] = [];
@@ -97,7 +98,7 @@ const mayBeWrittenOtherwise = (code: string, one: Traits, other: Traits): boolea
 function codesOnlyOf(one: Traits, other: Traits): readonly string[] {
   let found: string[] | undefined;
   for (const code of one.codes) {
-    if (mentionsCode(other, code) || isBareCount(code)) continue;
+    if (isBareCount(code) || mentionsCode(other, code)) continue;
     if (mayBeWrittenOtherwise(code, one, other)) continue;
     if (found === undefined) found = [code];
     else found.push(code);
@@ -108,6 +109,7 @@ function codesOnlyOf(one: Traits, other: Traits): readonly string[] {
 export function modelContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
   const mine = codesOnlyOf(wanted, offered);
   const theirs = codesOnlyOf(offered, wanted);
+  if (mine.length + theirs.length === 0) return yearContradiction(wanted, offered);
   for (const code of mine) {
     const rival = theirs.find((other) => areRivals(code, other)) ?? plainRival(code, offered);
     if (rival !== undefined) return differs('model', code, rival);
@@ -155,8 +157,9 @@ function yearContradiction(wanted: Traits, offered: Traits): Contradiction | und
 /** Where the names say the same in words, a number by itself says the rest: a shade, the size of a frame. */
 export function numberContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
   const mine = bareOnlyOf(wanted, offered);
+  if (mine.length === 0) return undefined;
   const theirs = bareOnlyOf(offered, wanted);
-  if (mine.length === 0 || mine.length !== theirs.length) return undefined;
+  if (mine.length !== theirs.length) return undefined;
   const areAlike = holds(wanted.words, offered.words) || holds(offered.words, wanted.words);
   return areAlike ? differs('model', mine.join(' '), theirs.join(' ')) : undefined;
 }

@@ -1,6 +1,6 @@
 import { amountText } from './amount-text.ts';
 import { type Contradiction, differs } from './match-reasons.ts';
-import { near, type Pack, type Quantity } from './pack.ts';
+import { near, type Pack, type Quantity, unstatedPack } from './pack.ts';
 import type { Dimension } from './pack-words.ts';
 
 function packText({ multiple, each, total }: Pack): string | undefined {
@@ -16,6 +16,7 @@ export function packContradiction(wanted: Pack, offered: Pack): Contradiction | 
 /** One litre in two bottles is not one litre in one; but who states only the sum may mean either. */
 function packsDiffer(a: Pack, b: Pack): boolean {
   if (a === b) return false;
+  if (a === unstatedPack || b === unstatedPack) return (a.multiple ?? b.multiple) !== undefined;
   const shared = (Object.keys(a.totals) as Dimension[]).filter((dimension) => b.totals[dimension] !== undefined);
   const differ = shared.some((dimension) => {
     const [one = 0, other = 0] = [a.totals[dimension], b.totals[dimension]];
