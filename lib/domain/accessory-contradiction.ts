@@ -23,9 +23,9 @@ function isBeside(one: Traits, other: Traits): boolean {
   );
 }
 
-/** "For all hair types" fits no thing. */
+/** "For all hair types" and "for cats" fit no thing. */
 const PURPOSES = new Set(
-  'all alle allen tous toutes tutti tutte todo todos todas todo wszystkich всех hair haar haare skin haut peau cheveux capelli pelle'.split(
+  'all alle allen tous toutes tutti tutte todo todos todas todo wszystkich всех hair haar haare skin haut peau cheveux capelli pelle cats cat katze katzen chat chats gato gatos gatto gatti kota kotow kocky katt dogs dog hund hunde chien chiens perro perros cane cani psa psow psy copies fotocopie photocopies fotokopien'.split(
     ' ',
   ),
 );

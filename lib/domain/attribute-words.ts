@@ -50,7 +50,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'sugar-free':
     'sugarfree sugar_free zuckerfrei:de sans_sucre sans_sucres sin_azucar senza_zucchero sem_acucar zero_acucar zero_sugar zero_zucker zero_sucre zero_sucres zero_azucar zero_zuccheri suikervrij bez_cukru sockerfri sukkerfri 無糖 无糖 무설탕',
   tinted: 'tinted getont:de teinte teintee',
-  sensitive: 'sensitive sensitiv sensible sensibles sensibile sensibili',
+  sensitive: 'sensitive sensitiv sensible sensibles sensibile sensibili wrażliw:pl citliv:cs känslig hassas',
   whitening: 'whitening blanqueador sbiancante blancheur',
   'alcohol-free':
     'alkoholfrei:de alcohol_free sans_alcool sin_alcohol analcolic:it alcoholvrij:nl bezalkoholow:pl sem_alcool',
@@ -63,6 +63,8 @@ export const KINDS: Readonly<Record<string, string>> = {
   'all whites': 'white_ambiance tunable_white',
   toric: 'toric torisch:de torique toriques torica torico toriche torici toryczne toriska toriske',
   multifocal: 'multifocal multifocals multifokal:de multifocale multifocaux multifocali multifokalne',
+  'fluoride-free':
+    'fluoridfrei:de fluoride_free ohne_fluorid sans_fluor sin_fluor senza_fluoro zonder_fluoride bez_fluoru',
   wholegrain:
     'vollkorn wholegrain whole_grain wholewheat whole_wheat wholemeal integrali integrais volkoren fullkorn pelnoziarnist:pl celozrnn:cs',
   'gore-tex': 'gtx goretex gore_tex',

@@ -92,7 +92,7 @@ export function isModel(tokens: readonly Token[], index: number): boolean {
 
 /** Short words behind a number that say what is counted, or where it is sold. */
 const NO_SUFFIXES = new Set(
-  'ans an mos mo yrs yr yo jr let lat rok ay yas ora ore hrs std min sec rpm ppm db ch bit pin cal way in fach mal dpi de en fr es it nl pl pt se dk jp us uk eu at int ww bk gmbh ag inc tb gas led lcd usb eek ssd hdd nvme cpu gpu soc npu ram rom ddr'.split(
+  'ans an mos mo yrs yr yo jr let lat rok ay yas ora ore hrs std min sec rpm ppm db ch bit pin cal way in fach mal dpi de en fr es it nl pl pt se dk jp us uk eu at int ww bk gmbh ag inc tb gas led lcd usb eek ssd hdd nvme cpu gpu soc npu ram rom ddr eau gel oil'.split(
     ' ',
   ),
 );
