@@ -4,7 +4,7 @@ import type { Change } from '../domain/watch.ts';
 import { fieldText, valueText } from './rule-text.ts';
 import { t } from './words.ts';
 
-/** What changed: "Price: 99.00 € → 79.00 €". */
+/** What changed: "Price: 99.00 € → 79.00 €"; and what is as it was when the rule was met at once: "Price: 79.00 €". */
 export function changeText({ field, oldValue, newValue }: Change, currency: Currency | undefined): string {
   if (field === '__product__') return t('change_product_gone');
   if (field === '__watch__') return t('change_watch_over');
@@ -14,5 +14,6 @@ export function changeText({ field, oldValue, newValue }: Change, currency: Curr
     return known === undefined ? String(each) : valueText({ field: known }, each, currency);
   };
   const name = known === undefined ? field : fieldText(known satisfies RuleField);
-  return t('change_from_to', { field: name, from: value(oldValue), to: value(newValue) });
+  const [from, to] = [value(oldValue), value(newValue)];
+  return from === to ? t('rule_equals', { field: name, value: to }) : t('change_from_to', { field: name, from, to });
 }

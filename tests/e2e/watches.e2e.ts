@@ -87,7 +87,7 @@ test('what came is kept with its reasons, and is where the notification leads', 
   const item = inbox.getByTestId('inbox-item');
   await expect(item).toHaveAttribute('data-named', 'true');
   await expect(item).toContainText('Price below €10,000.00');
-  await expect(item).toContainText('→');
+  await expect(item).toContainText('Price: ');
   await inbox.screenshot({ path: 'test-results/shots/inbox.png' });
   await inbox.getByTestId('inbox-read').first().click();
   await expect(inbox.getByTestId('inbox-read')).toHaveCount(0);
