@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Currency } from '../../../lib/domain/money.ts';
 import type { Change } from '../../../lib/domain/watch.ts';
 import { changeText } from '../../../lib/view/change-text.ts';
 import { speakEnglish } from '../../support/views/speaking.ts';
@@ -13,5 +14,5 @@ test.each<[string, Change, string]>([
   ['as it was when the rule was met at once', { field: 'final_price', oldValue: 79, newValue: 79 }, 'Price: €79.00'],
   ['from nothing to nothing', { field: 'final_price', oldValue: null, newValue: null }, 'Price: unknown'],
 ])('a change is told %s', (_name, change, expected) => {
-  expect(plain(changeText(change, 'EUR'))).toBe(expected);
+  expect(plain(changeText(change, 'EUR' as Currency))).toBe(expected);
 });
