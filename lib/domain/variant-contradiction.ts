@@ -26,7 +26,9 @@ const LONG_MODEL = 9;
 
 const shareLongModel = ({ models }: Traits, { models: others }: Traits): boolean =>
   models.some(
-    (model) => model.length >= LONG_MODEL && others.some((one) => one.startsWith(model) || model.startsWith(one)),
+    (model) =>
+      model.length >= LONG_MODEL &&
+      others.some((one) => one.length >= LONG_MODEL && (one.startsWith(model) || model.startsWith(one))),
   );
 
 /** What it is for says nothing to a name that leaves that out. */
