@@ -67,10 +67,10 @@ async function importFile(file: string, data: string): Promise<Measured> {
   return { seconds: (performance.now() - began) / 1000, peakMb, fileMb: statSync(file).size / 1e6 };
 }
 
-/** The peak that Linux keeps for a process; nothing once it is gone. The mapped database file is not counted. */
+/** The peak of all that is resident, as Linux keeps it for a process; nothing once it is gone. */
 function residentMb(pid: number | undefined): number {
   try {
-    return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
     return 0;
   }

@@ -38,6 +38,12 @@ export async function runImport(args: readonly string[], env: Environment): Prom
   }
 }
 
+/**
+ * An import that loses its last batch to a power cut goes on from the batch before. The file is not mapped into memory:
+ * each of its pages is touched, and all of them would count as ours.
+ */
+const FOR_IMPORTS = 'PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000; PRAGMA mmap_size = 0';
+
 async function importAll(args: readonly string[], env: Environment): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -61,10 +67,7 @@ async function importAll(args: readonly string[], env: Environment): Promise<num
   const store = await openStore(address);
   let failures = 0;
   try {
-    // An import that loses its last batch to a power cut goes on from the batch before.
-    if (store.engine.kind === 'sqlite') {
-      store.engine.sqlite.exec('PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 16000');
-    }
+    if (store.engine.kind === 'sqlite') store.engine.sqlite.exec(FOR_IMPORTS);
     await prepareIndexes(store);
     await prepareFeedTables(store.db.withTables<OwnTables>());
     await keepUnfilled(store);
