@@ -9,6 +9,7 @@ import { createRouter, type Match, type Routes } from './http/router.ts';
 import { traceOf } from './log.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { omniRoutes } from './omni/routes.ts';
+import { TookTooLong } from './store/time-limit.ts';
 import { troubleOf } from './store/trouble.ts';
 import { outclickRoutes } from './products/outclick.ts';
 import { productRoutes } from './products/routes.ts';
@@ -51,7 +52,7 @@ export function createApp(deps: Deps, { watches = {}, controls = {} }: MoreRoute
     const admission = admit(header('authorization'), c.traceId);
     Object.assign(headers, admission.headers);
     if ('status' in admission.admitted) return admission.admitted;
-    return await follow(guarded(method, c.path), { ...c, team: admission.admitted });
+    return await within(config.mostMs, follow(guarded(method, c.path), { ...c, team: admission.admitted }));
   };
 
   return async (incoming) => {
@@ -68,6 +69,18 @@ export function createApp(deps: Deps, { watches = {}, controls = {} }: MoreRoute
     }
     return { ...reply, headers: { ...reply.headers, ...headers } };
   };
+}
+
+async function within(ms: number, reply: Promise<Reply>): Promise<Reply> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TookTooLong()), ms);
+  });
+  try {
+    return await Promise.race([reply, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Hands a request to its route; an answer says so where there is none, or where its body is too large to be read. */

@@ -16,6 +16,8 @@ export interface Config {
   /** Null: no end. */
   readonly requestsLeft: number | null;
   readonly maxPerPage: number;
+  /** Longer than a body may take to arrive: whoever waits for a store that stands still is told so by then. */
+  readonly mostMs: number;
   /** Where the outside reaches the service; taken from each request when absent. */
   readonly publicUrl: string | undefined;
   /** Hosts or networks inside, to which webhooks may go all the same. */
@@ -32,6 +34,7 @@ export const DEFAULT_CONFIG: Config = {
   ratePerMinute: 1_000_000,
   requestsLeft: null,
   maxPerPage: 1000,
+  mostMs: 35_000,
   publicUrl: undefined,
   webhookAllow: [],
 };

@@ -154,6 +154,19 @@ describe.skipIf(postgresPrograms() === undefined)('a PostgreSQL that is lost', (
     expect(await statuses(READS)).toEqual(before);
   });
 
+  it('answers 503 in good time when it stands still, and as before when it goes on', { timeout: 60_000 }, async () => {
+    app = createApp({ ...deps, config: { ...deps.config, mostMs: 300 } }, watches.routes);
+    const other = new Client({ connectionString: address });
+    await other.connect();
+    await other.query('BEGIN; LOCK TABLE watch, pool IN ACCESS EXCLUSIVE MODE');
+    const asking = changes().slice(0, 2);
+    for (const shot of [...asking, ['GET', WATCH] as const]) await isRefused(shot, BUSY);
+    await other.query('ROLLBACK');
+    await other.end();
+    expect((await statuses(asking)).every((status) => status < 300)).toBe(true);
+    app = createApp(deps, watches.routes);
+  });
+
   it.each([
     ['it has no room left', '53100', FULL],
     ['two who write are in each other’s way', '40P01', BUSY],
