@@ -59,7 +59,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   extension:
     'extension expansion erweiterung erganzung espansione ampliacion uitbreiding rozszerzenie expansao udvidelse utvidelse rozsireni verlangerung verlangerungskabel rallonge prolunga prolongador verlengkabel',
   // Of bulbs: more than one white, and colours.
-  multicolour: 'color_ambiance colour_ambiance',
+  multicolour: 'color_ambiance colour_ambiance color_amb colour_amb',
   'all whites': 'white_ambiance tunable_white',
   toric: 'toric torisch:de torique toriques torica torico toriche torici toryczne toriska toriske',
   multifocal: 'multifocal multifocals multifokal:de multifocale multifocaux multifocali multifokalne',
@@ -83,7 +83,7 @@ export const NAMED_EDITIONS: Readonly<Record<string, string>> = {
   goty: 'goty game_year jeu_annee juego_ano gioco_anno jogo_ano gry_roku',
 };
 export const SPECIAL_EDITIONS =
-  'deluxe creator steelbook extended director commemorative conmemorativa big_box 限定版 初回限定 特装版';
+  'deluxe creator tester steelbook extended director commemorative conmemorativa big_box 限定版 初回限定 特装版';
 export const WORDS: readonly (readonly [
   'refill' | 'size-word' | 'edition-word' | 'generation-word' | 'for' | 'accessory' | 'filler',
   string,

@@ -2,6 +2,7 @@ import { amountText } from './amount-text.ts';
 import { UNCOUNTED } from './attribute-words.ts';
 import { LENS } from './kit-lens.ts';
 import { type Contradiction, differs } from './match-reasons.ts';
+import { shareModel } from './name-share.ts';
 import type { KindAmounts, Traits } from './traits.ts';
 import { names } from './variant-contradiction.ts';
 
@@ -41,9 +42,13 @@ const CARD_ADAPTER = /^(?:sd|adapt|adatt)/;
 const isCard = ({ squashed, measures }: Traits): boolean =>
   squashed.includes('micro') && measures.some(({ kind }) => kind === 'storage');
 
+const GIFT = 'gift';
+
 /** It is told otherwise by the other name, or not worth telling. */
 function isKnown(bundle: string, one: Traits, other: Traits): boolean {
   if (bundle === LENS) return isBodyAndLens(one.choices, other.choices) || other.measures.some(isLength);
+  // One number, and one shop says for what the thing is bought.
+  if (bundle === GIFT && shareModel(one, other)) return true;
   return CARD_ADAPTER.test(bundle) && isCard(one) && isCard(other);
 }
 

@@ -27,8 +27,9 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   keyboard: {
     qwerty: 'qwerty us_layout uk_layout us_keyboard uk_keyboard',
-    qwertz: 'qwertz german_layout deutsches_layout de_layout',
-    azerty: 'azerty french_layout disposition_française',
+    qwertz: 'qwertz german_layout deutsches_layout de_layout tysk_layout tyskt_layout layout_tedesco',
+    azerty: 'azerty french_layout fr_layout disposition_française fransk_layout layout_francese',
+    nordic: 'nordic_layout nordisk_layout nordiskt_layout nordisches_layout pan_nordic nordic_keyboard',
   },
   card: { micro: 'microsd microsdhc microsdxc micro_sd micro_sdhc micro_sdxc', full: 'sdhc sdxc' },
   [VOLUME]: {
@@ -60,6 +61,8 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
       'italian italienisch:de italien italienne italiano italiana italiaans italiaanse wloski wloska italienska italiensk italyanca итальянский イタリア語',
   },
   meat: {
+    mixed:
+      'fleisch_auswahl fleischauswahl fleisch_vielfalt fleischvielfalt meat_selection sélection_viandes selezione_carne',
     chicken:
       'chicken huhn hähnchen geflügel poulet pollo frango kip kurczak kurczakiem kyckling kylling tavuk kuře курица курицей курки チキン 鶏肉 鸡肉 닭고기',
     beef: 'beef rind boeuf ternera vacuno manzo carne_bovina rund rundvlees wolowina wolowiny nöt nötkött oksekød sigir hovezi говядина говядиной ビーフ 牛肉 소고기',

@@ -18,7 +18,7 @@ export const COLOURS: Readonly<Record<string, string>> = {
   purple:
     'purple mauve lila violett:de violet:fr violette violettes morad:es viola roxo roxa paars paarse fioletow:pl liliow:pl mor fialov:cs фиолетов:ru фіолетов:uk 紫 紫色 パープル 보라 퍼플 보라색 بنفسجي بنفسجية סגול סגולה lavender lavendel',
   brown:
-    'brown braun:de marron marrons brun:fr brun:sv marrone marroni castanh:es bruin:nl brazow:pl ruskea kahverengi hned:cs barna maro коричнев:ru коричнев:uk 茶 茶色 棕色 棕 ブラウン 갈색 브라운 بني بنية חום חומה cognac',
+    'brown braun:de marron marrons brun:fr brun:sv marrone marroni castanh:es bruin:nl brazow:pl ruskea kahverengi hned:cs barna maro коричнев:ru коричнев:uk 茶 茶色 棕色 棕 ブラウン 갈색 브라운 بني بنية חום חומה cognac havana havanna tortoise tortoiseshell écaille schildpatt',
   orange:
     'orange oranges oranje pomaranczow:pl oranssi turuncu oranzov:cs naranja arancione laranja оранжев:ru помаранчев:uk 橙 橙色 オレンジ 주황 오렌지 برتقالي כתום',
   gold: 'gold golden:de dore doree dorad:es oro dourad:es goud gouden zlot:pl guld kulta altin zlat:cs arany золот:ru золотист:ru 金 金色 ゴールド 금색 골드 ذهبي ذهبية זהב',

@@ -1,6 +1,6 @@
 import { isGeneric } from './generic-words.ts';
 import { differs, told, type Contradiction } from './match-reasons.ts';
-import { shareModel } from './name-share.ts';
+import { shareModel, sharesScript } from './name-share.ts';
 import { fold } from './name-words.ts';
 import { areOneThing } from './same-things.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -30,7 +30,7 @@ export function lineContradiction(wanted: Traits, offered: Traits): Contradictio
     (isPackStated(wanted) && isPackStated(offered) && isOfLine(from, mine, theirs));
   if (!(isPlaced || isNamedLast(from, mine, theirs))) return undefined;
   if (!isOwn(mine, theirs, wanted, offered) || !isOwn(theirs, mine, offered, wanted)) return undefined;
-  if (shareModel(wanted, offered) || areTranslated(wanted, offered)) return undefined;
+  if (shareModel(wanted, offered) || areInTwoTongues(wanted, offered)) return undefined;
   return differs('variant', told(mine), told(theirs));
 }
 
@@ -75,6 +75,8 @@ function areTranslated(a: Traits, b: Traits): boolean {
     return others.some((other) => said === saidBy(other) && !areForms(one.text, other.text));
   });
 }
+
+const areInTwoTongues = (a: Traits, b: Traits): boolean => !sharesScript(a.squashed, b.squashed) || areTranslated(a, b);
 
 /** Shorter words for pieces are abbreviations. */
 const SHORTEST_PIECE = 4;

@@ -93,6 +93,8 @@ function brandVerdict({ wanted, mine, offer, traits }: Case): BrandVerdict {
 const NAMES_AGREE = 0.6;
 /** Under one code, who publishes and who distributes are both named as the brand. */
 const NAMES_ALIKE = 0.3;
+/** Beside a brand and its number, whatever else two shops say of it is of their own making. */
+const NUMBERS_AGREE = 0.3;
 const NEARLY_CERTAIN = 0.8;
 
 function grade(all: Case): Match {
@@ -174,13 +176,17 @@ function noteLikeness(all: Case, brand: BrandVerdict, share: NameShare, reasons:
  */
 function isNearlyCertain({ mine, traits }: Case, brand: BrandVerdict, { share, matched }: NameShare): boolean {
   if (brand === 'disagree') return false;
-  if (share < NAMES_AGREE) return false;
   const isModel = shareModel(mine, traits);
-  if (isModel && (brand === 'agree' || (share >= NEARLY_CERTAIN && beginAlike(mine, traits)))) return true;
+  if (isModel && isSaidByModel(mine, traits, brand, share)) return true;
   if (matched < 3 || share < (brand === 'agree' ? NEARLY_CERTAIN : 0.9)) return false;
   if (isModel) return true;
   if (hasMore(mine, traits) || hasMore(traits, mine) || kindsDiffer(mine.words, traits.words)) return false;
   return statesAsMuch(mine, traits);
+}
+
+function isSaidByModel(mine: Traits, traits: Traits, brand: BrandVerdict, share: number): boolean {
+  if (brand !== 'agree') return share >= NEARLY_CERTAIN && beginAlike(mine, traits);
+  return share >= NAMES_AGREE || (share >= NUMBERS_AGREE && mine.accessory === traits.accessory);
 }
 
 /** Names begin with the brand, and where neither side states it elsewhere, that is how it is known. */

@@ -55,7 +55,10 @@ function hasWord({ words, fits, squashed }: Traits, word: string): boolean {
   return (word.length >= SHORTEST_PART || isUnspaced(word)) && squashed.includes(word);
 }
 
-/** Both are written in Latin letters, or neither is: only then do words that disagree say something. */
+/** Most shops in the world write a brand, or a unit, in Latin letters, so what else there is decides. */
+const OTHER_LETTERS = /[\p{L}--\p{Script=Latin}]/v;
+
+/** Both are written in Latin letters alone, or neither is: only then do words that disagree say something. */
 export function sharesScript(a: string, b: string): boolean {
-  return /[a-z]{3}/.test(a) === /[a-z]{3}/.test(b);
+  return OTHER_LETTERS.test(a) === OTHER_LETTERS.test(b);
 }

@@ -90,10 +90,10 @@ export function squash(folded: string): string {
 }
 
 /** The first character of any script that writes words without spaces between them: Thai. */
-const FIRST_UNSPACED = 0x0e00;
+export const FIRST_OF_EAST = 0x0e00;
 
 /** Scripts that write words without spaces between them. Words are of one script, or begin with Latin letters in a run. */
 export function isUnspaced(text: string): boolean {
-  if (text.charCodeAt(0) < FIRST_UNSPACED && text.charCodeAt(text.length - 1) < FIRST_UNSPACED) return false;
+  if (text.charCodeAt(0) < FIRST_OF_EAST && text.charCodeAt(text.length - 1) < FIRST_OF_EAST) return false;
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
 }

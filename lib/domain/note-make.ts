@@ -13,5 +13,6 @@ export function noteMake(draft: Draft, tokens: readonly Token[], index: number):
   if (!isJoined || text.length > (isWord ? LONGEST_WORD : LONGEST_NUMBER)) return;
   if (tokenAt(tokens, index - 2).value === undefined || !isModel(tokens, index - 2)) return;
   const model = codeAt(tokens, index - 2, '');
-  if (model !== undefined) draft.choices = added(draft.choices, `${model}:${text}`);
+  // "ECAM22.110" is also written "ECAM 22.110".
+  if (model !== undefined) draft.choices = added(draft.choices, `${model.replace(/^[a-z]+/, '')}:${text}`);
 }

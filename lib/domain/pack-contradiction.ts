@@ -20,6 +20,7 @@ function packsDiffer(a: Pack, b: Pack): boolean {
   const shared = (Object.keys(a.totals) as Dimension[]).filter((dimension) => b.totals[dimension] !== undefined);
   const differ = shared.some((dimension) => {
     const [one = 0, other = 0] = [a.totals[dimension], b.totals[dimension]];
+    if (dimension === 'piece' && (holdsSheets(a, other) || holdsSheets(b, one))) return false;
     if (dimension === 'piece' || dimension === 'wash') return one !== other;
     return !near(one, other) && !isOneOfEach(a, b, one, other);
   });
@@ -27,6 +28,13 @@ function packsDiffer(a: Pack, b: Pack): boolean {
   // A multipack is named as one: where the other side states nothing of the kind, it is a single one.
   return shared.length === 0 && (a.multiple ?? b.multiple) !== undefined;
 }
+
+/** No other things are sold by so many in each pack. */
+const FEWEST_SHEETS = 80;
+
+/** "16 × 150 sheets" are sixteen rolls. */
+const holdsSheets = ({ multiple, each }: Pack, pieces: number): boolean =>
+  multiple === pieces && each?.of === 'piece' && each.amount >= FEWEST_SHEETS;
 
 /** "120 g, 5 pieces" may mean 120 g each: beside "5 × 120 g" it does. */
 function isOneOfEach({ totals: a }: Pack, { totals: b }: Pack, one: number, other: number): boolean {

@@ -74,7 +74,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
      diapers nappies windeln couches panales pannolini fraldas luiers pieluchy pieluszki blojor bezi bez eggs eier oeufs huevos uova pairs pair paar paare paires paire pares par paia pary par cift 足 双 켤레
      batteries batterien piles pilas pilhas batterie wipes tucher lingettes toallitas salviette toalhitas doekjes chusteczek
      linsen lenses lentilles lentillas lentine soczewek pens stifte tissues filters filter filtres filtros filtri bag bags beutel sacs bolsas sacchetti sacos zakken stofzuigerzakken workow pasar poset
-     pipette pipettes pipetten pipetas pipetki pipetek pipetter піпеток піпетки пипеток пипетки apositos lenti linser lentes soczewki pencils bleistifte olowkow matite lapices
+     pipette pipettes pipetten pipetas pipetki pipetek pipetter піпеток піпетки пипеток пипетки apositos lenti linser lentes soczewki patronen tintenpatronen cartridges cartouches cartuchos cartucce inktpatronen pencils bleistifte olowkow matite lapices
      12: dozen dozens dutzend douzaine douzaines docena docenas dozzina dozzine duzia duzias dozijn tuzin tucet dussin dusin`,
   ],
   [

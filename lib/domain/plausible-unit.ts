@@ -1,5 +1,6 @@
 import { isFrenchByte } from './french-byte.ts';
 import { isOpening } from './lens-opening.ts';
+import { FIRST_OF_EAST } from './name-words.ts';
 import type { Unit } from './pack-words.ts';
 import { type Token, tokenAt } from './tokens.ts';
 
@@ -35,9 +36,6 @@ export function isCount(tokens: readonly Token[], index: number): boolean {
   const name = tokenAt(tokens, isHyphen ? index - 2 : index - 1);
   return !name.isWord || name.isTimes || name.text.charCodeAt(0) >= FIRST_OF_EAST;
 }
-
-/** Scripts without spaces: a number stands right behind any word. */
-export const FIRST_OF_EAST = 0x0e00;
 
 export const isAttached = (tokens: readonly Token[], at: number): boolean =>
   at < tokens.length && !tokenAt(tokens, at).spaced;

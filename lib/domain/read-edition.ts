@@ -1,4 +1,4 @@
-import { FIRST_OF_EAST } from './plausible-unit.ts';
+import { FIRST_OF_EAST } from './name-words.ts';
 import { tokenAt, type Token } from './tokens.ts';
 import { added, type Draft } from './traits.ts';
 
@@ -23,8 +23,9 @@ const STANDARDS = new Set(['usb', 'pcie', 'pci', 'nvme', 'thunderbolt', 'sata', 
 
 function isOfStandard(tokens: readonly Token[], index: number): boolean {
   if (tokenAt(tokens, index).role !== 'generation-word') return false;
-  for (let at = index - 1; at >= index - REACH; at -= 1) if (STANDARDS.has(tokenAt(tokens, at).text)) return true;
-  return false;
+  // "PCI-E x4 Gen4 NVMe"
+  for (let at = index - 2 * REACH; at < index; at += 1) if (STANDARDS.has(tokenAt(tokens, at).text)) return true;
+  return tokenAt(tokens, index + 2).text === 'nvme';
 }
 
 /** How makers count what they bring out again. */

@@ -1,4 +1,5 @@
 import { endOfAllInOne } from './all-in-one.ts';
+import { isRangeSign } from './measured-range.ts';
 import { codeAt, endOfCode, endOfTimes, isModel, isSuffix, wordBefore } from './model-codes.ts';
 import { noteMake } from './note-make.ts';
 import { isLetterSize, type Place, textAt } from './place.ts';
@@ -102,6 +103,19 @@ function headOf({ text }: Token, { text: before, role }: Token, isMeasured: bool
   return isAlone || isMeasured ? '' : before;
 }
 
+const MONTHS = /^(?:mona|month|mois$|mes(?:es|i)$|maand|miesi|maneder|manader|мес|個月|ヶ月|か月|개월)/;
+
+/** For whom it is: the "6-16 months" of a dummy. */
+function readMonths(draft: Draft, place: Place): boolean {
+  const { tokens, index } = place;
+  const to = tokenAt(tokens, index + 2);
+  if (to.value === undefined || !isRangeSign(tokens, index + 1) || !MONTHS.test(textAt(tokens, index + 3)))
+    return false;
+  draft.codes = added(draft.codes, `months${textAt(tokens, index)}-${to.text}`);
+  place.index += 2;
+  return true;
+}
+
 function readAllInOne(draft: Draft, place: Place): boolean {
   const end = endOfAllInOne(place.tokens, place.index);
   if (end === undefined) return false;
@@ -116,7 +130,7 @@ const isBehindMeasure = (tokens: readonly Token[], index: number): boolean =>
 
 /** A number belongs to the word before it, and to the letters that follow at once: "iPhone 15", "WH-1000XM5". */
 export function readNumberToken(draft: Draft, place: Place): void {
-  if (readTyre(draft, place) || readAllInOne(draft, place)) return;
+  if (readTyre(draft, place) || readAllInOne(draft, place) || readMonths(draft, place)) return;
   const { tokens, index } = place;
   const before = wordBefore(tokens, index);
   const { role } = before;

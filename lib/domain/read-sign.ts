@@ -24,8 +24,12 @@ function noteLetters(draft: Draft, { tokens, index }: Place, sign: Token): void 
     draft.choices = added(draft.choices, `letters:${letters}`);
 }
 
+/** Of Bausch + Lomb, Marks + Spencer, Head + Shoulders, Black + Decker, Villeroy + Boch. */
+const HALVES_OF_BRANDS = new Set(['lomb', 'spencer', 'shoulders', 'decker', 'boch']);
+
 /** A colour or a network that comes with another one is no thing; neither is a letter, as in "Magnesium + D3". */
 function isThing({ lexeme, text }: Token): boolean {
+  if (HALVES_OF_BRANDS.has(text)) return false;
   const first = lexeme?.roles[0];
   if (text.length === 1 && text < '\x80') return false;
   return first?.role !== 'colour' && !(first?.role === 'choice' && first.id.startsWith('net:'));

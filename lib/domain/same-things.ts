@@ -60,7 +60,7 @@ blocks bausteine briques bloques mattoncini klocki bausatz
 bike bicycle fahrrad vélo bicicleta bici rower fiets
 helmet helm casque casco kask
 glove gloves handschuh handschuhe gants guantes guanti
-hose schlauch gartenschlauch tuyau manguera tubo
+hose schlauch gartenschlauch slang tuinslang trädgårdsslang tuyau manguera tubo wąż
 mower rasenmäher tondeuse cortacésped tosaerba
 printer drucker imprimante impresora stampante drukarka
 ink tinte tintenpatrone druckerpatrone encre cartouche tinta inchiostro cartridge cartuccia

@@ -1,6 +1,6 @@
 import { STAGE_ZERO } from './attribute-words.ts';
 import { lexemeOf } from './lexeme.ts';
-import { isUnspaced, kindAt } from './name-words.ts';
+import { FIRST_OF_EAST, isUnspaced, kindAt } from './name-words.ts';
 import { halfWords, packWords, unitOf, wordMultiple, type Unit, type WordMultiple } from './pack-words.ts';
 import type { Lexeme, WordRole } from './word-role.ts';
 
@@ -67,7 +67,16 @@ export function tokensOf(folded: string): Token[] {
 function endOfWord(folded: string, start: number): number {
   let index = start + 1;
   while (index < folded.length && (kindAt(folded, index) === 'letter' || isGershayim(folded, index))) index += 1;
+  if (folded.charCodeAt(index - 1) >= FIRST_OF_EAST && start > 0) return endOfUnit(folded, start, index);
   return folded[index - 1] === 'x' && isBehindUnit(folded, start, index) ? index - 1 : index;
+}
+
+/** The "m" of "200mロール" ends where another script begins. */
+function endOfUnit(folded: string, start: number, end: number): number {
+  if (folded.charCodeAt(start) >= FIRST_OF_EAST || kindAt(folded, start - 1) !== 'digit') return end;
+  let index = start + 1;
+  while (folded.charCodeAt(index) < FIRST_OF_EAST) index += 1;
+  return unitOf(folded.slice(start, index)) === undefined ? end : index;
 }
 
 /** Two apostrophes are typed for it: 55''. */

@@ -1,5 +1,6 @@
 import { isWholeUnit, type Unit } from './pack-words.ts';
-import { FIRST_OF_EAST, isAttached, isCount, isPlausible } from './plausible-unit.ts';
+import { FIRST_OF_EAST } from './name-words.ts';
+import { isAttached, isCount, isPlausible } from './plausible-unit.ts';
 import { type Token, tokenAt } from './tokens.ts';
 
 /** What shops say of their pieces between the number and the piece: "12 double rolls". */
@@ -25,7 +26,7 @@ export function unitAfter(tokens: readonly Token[], index: number): UnitPlace | 
   const { unit, text, value } = token;
   if (value !== undefined) return undefined;
   if (unit === undefined) return inWords(tokens, index, at);
-  if (isBeginning(token)) return undefined;
+  if (isBeginning(token) || isOfNext(token, tokenAt(tokens, at + 1))) return undefined;
   if (!isPlausible(tokens, index, at, unit) || (text.length === 1 && isOfWord(tokens, index, at))) return undefined;
   if (unit.kind === 'length' && isSquare(tokenAt(tokens, at + 1))) return squareOf(tokens, unit, at + 2);
   return goesOn(token, tokenAt(tokens, at + 1)) ? dividedBy(tokens, at, unit) : { unit, to: at + 1 };
@@ -76,6 +77,10 @@ const COMPUTER = new Set('gb tb go ssd macbook imac ipad nvme'.split(' '));
 
 /** Korean sets its words apart: the 매 of "2021 매직" counts no sheets. */
 const isBeginning = ({ text, spaced }: Token): boolean => spaced && /^[가-힣]{2}/.test(text) && !isWholeUnit(text);
+
+/** The bottle of "117 瓶90g" holds what follows, and is none of so many. */
+const isOfNext = ({ text, spaced }: Token, next: Token): boolean =>
+  spaced && next.value !== undefined && !next.spaced && text.charCodeAt(0) >= FIRST_OF_EAST;
 
 const PIECES: Unit = { kind: 'piece', factor: 1, piece: 'plain', isContent: true };
 

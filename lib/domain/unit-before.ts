@@ -3,6 +3,9 @@ import type { UnitPlace } from './unit-after.ts';
 
 const WRITTEN_BEFORE = new Set(['kg', 'gr', 'ml', 'cl', 'lt']);
 
+/** So light is nothing that is sold by weight. */
+const LIGHTEST = 10;
+
 /** Italian shops write "kg 1", "ml 750" and "CL.70". */
 export function unitBefore(tokens: readonly Token[], index: number, end: number): UnitPlace | undefined {
   const at = tokenAt(tokens, index - 1).text === '.' && !tokenAt(tokens, index).spaced ? index - 2 : index - 1;
@@ -11,9 +14,14 @@ export function unitBefore(tokens: readonly Token[], index: number, end: number)
   // "KG36NVIEA" is a refrigerator.
   if (next.isWord && !next.spaced) return undefined;
   if (index !== end || !WRITTEN_BEFORE.has(text) || isOther(tokens, at - 1)) return undefined;
-  // Of memory, "CL36" is how slow it is.
-  if (text === 'cl' && at === index - 1 && !tokenAt(tokens, index).spaced && tokens.some(isMemory)) return undefined;
-  return unit && { unit, to: index + 1 };
+  return isSizeOrDelay(tokens, index, at) ? undefined : unit && { unit, to: index + 1 };
+}
+
+/** "Gr. 4" is a size; and of memory, "CL36" is how slow it is. */
+function isSizeOrDelay(tokens: readonly Token[], index: number, at: number): boolean {
+  const [{ text }, { value = 0, spaced }] = [tokenAt(tokens, at), tokenAt(tokens, index)];
+  if (text === 'gr') return value < LIGHTEST;
+  return text === 'cl' && at === index - 1 && !spaced && tokens.some(isMemory);
 }
 
 const isMemory = ({ unit, text }: Token): boolean => unit?.kind === 'storage' || text === 'ddr';
@@ -24,7 +32,8 @@ const isOther = (tokens: readonly Token[], at: number): boolean =>
 
 /** The unit behind the year of "Brut 2015 CL 75", or behind "n° 41 GR 500", belongs to the number that follows. */
 export function isWrittenAhead(tokens: readonly Token[], index: number, { to }: UnitPlace): boolean {
-  const next = tokenAt(tokens, to);
+  const { text, spaced } = tokenAt(tokens, to);
+  const next = tokenAt(tokens, text === '.' && !spaced ? to + 1 : to);
   const isName = isYear(tokenAt(tokens, index)) || tokenAt(tokens, index - 1).text === '°';
   return isName && WRITTEN_BEFORE.has(tokenAt(tokens, to - 1).text) && next.value !== undefined;
 }

@@ -21,6 +21,8 @@ const IN_COMPANY = new Map<string, InCompany>([
   // Lines of LEGO for those who have grown up, and no editions.
   ['creator', isOfLego],
   ['collector', isOfLego],
+  // Of a perfume, the bottle that stands in the shop; elsewhere, what one tests with.
+  ['tester', ({ squashed }) => (/eaude|ed[tpc]|parfum/.test(squashed) ? undefined : NO_ROLES)],
   // Without its stroke, Polish "małe" is written as English "male".
   ['male', ({ name }) => (/małe/i.test(name) ? SMALL : undefined)],
   // French "d'occasion", but an occasion alone is a feast.
