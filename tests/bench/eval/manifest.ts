@@ -1,56 +1,66 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import * as z from 'zod';
+
+const text = z.coerce.string().nullable().catch(null);
+const list = z.array(z.coerce.string()).catch([]);
 
 /** What a person read on a product page. Lists hold everything that is right; `*_alt` is accepted and not asked for. */
-export interface ProductLabels {
-  readonly asin: string | null;
-  readonly asin_alt: readonly string[];
-  readonly marketplace: string | null;
-  readonly gtin: readonly string[];
-  readonly gtin_alt: readonly string[];
-  readonly gtin_variants: readonly string[];
-  readonly gtin_not: readonly string[];
-  readonly isbn10: string | null;
-  readonly isbn13: string | null;
-  readonly name: string | null;
-  readonly name_alt: readonly string[];
-  readonly price: string | null;
-  readonly price_alt: readonly string[];
-  readonly currency: string | null;
-  readonly currency_alt: readonly string[];
-  readonly availability: string | null;
-  readonly availability_alt: readonly string[];
-  readonly brand: string | null;
-  readonly brand_alt: readonly string[];
-  readonly sku: readonly string[];
-  readonly mpn: readonly string[];
-  readonly canonical_url: string | null;
-}
+const productLabels = z.object({
+  asin: text,
+  asin_alt: list,
+  marketplace: text,
+  gtin: list,
+  gtin_alt: list,
+  gtin_variants: list,
+  gtin_not: list,
+  isbn10: text,
+  isbn13: text,
+  name: text,
+  name_alt: list,
+  price: text,
+  price_alt: list,
+  currency: text,
+  currency_alt: list,
+  availability: text,
+  availability_alt: list,
+  brand: text,
+  brand_alt: list,
+  sku: list,
+  mpn: list,
+  canonical_url: text,
+});
+export type ProductLabels = z.infer<typeof productLabels>;
 
-export interface ListingLabels {
-  readonly n_products: number;
-  readonly asins: readonly string[];
-  readonly gtins: readonly string[];
-  readonly products: readonly { readonly name?: string; readonly url?: string; readonly asin?: string }[];
-}
+const listingLabels = z.object({
+  n_products: z.number().catch(0),
+  asins: list,
+  gtins: list,
+  products: z
+    .array(z.object({ name: z.string().nullish(), url: z.string().nullish(), asin: z.string().nullish() }))
+    .catch([]),
+});
+export type ListingLabels = z.infer<typeof listingLabels>;
 
-export interface NegativeLabels {
-  readonly gtin_not: readonly string[];
-}
+const negativeLabels = z.object({ gtin_not: list });
+export type NegativeLabels = z.infer<typeof negativeLabels>;
 
-interface PageRow {
-  readonly id: string;
-  readonly url: string;
-  readonly file: string;
-  readonly charset: string;
-  readonly ambiguous: boolean;
-}
+const rowFields = {
+  id: z.string(),
+  url: z.string().catch(''),
+  file: z.string(),
+  charset: z.string().catch('utf-8'),
+  ambiguous: z.boolean().catch(false),
+};
 
-export type LabelledPage =
-  | (PageRow & { readonly kind: 'product'; readonly labels: ProductLabels })
-  | (PageRow & { readonly kind: 'listing'; readonly labels: ListingLabels })
-  | (PageRow & { readonly kind: 'negative'; readonly labels: NegativeLabels });
+/** A manifest by another hand may leave out what it has nothing to say of. */
+const pageRow = z.discriminatedUnion('kind', [
+  z.object({ ...rowFields, kind: z.literal('product'), labels: productLabels }),
+  z.object({ ...rowFields, kind: z.literal('listing'), labels: listingLabels }),
+  z.object({ ...rowFields, kind: z.literal('negative'), labels: negativeLabels.catch({ gtin_not: [] }) }),
+]);
+export type LabelledPage = z.infer<typeof pageRow>;
 
 /** The rows of a manifest; page files are relative to it. */
 export function readManifest(file: string): LabelledPage[] {
@@ -58,7 +68,7 @@ export function readManifest(file: string): LabelledPage[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const row = JSON.parse(line) as LabelledPage;
+      const row = pageRow.parse(JSON.parse(line));
       // A saved fragment may have lost its address: it stands on a host that exists nowhere.
       const url = URL.canParse(row.url) ? row.url : `https://page.invalid/${row.id}`;
       return { ...row, url, file: join(dirname(file), row.file) };
