@@ -7,7 +7,12 @@ import type { Page } from './page.ts';
 export function ownCanonical({ evidence, metas, clues: { url: page } }: Page): ProductUrl | undefined {
   const stated = [evidence.canonical, metas.get('og:url')];
   for (const address of stated) {
-    const url = addressOf(address, page, 2048);
+    // Some write the whole address as if it were a part of one.
+    const url = addressOf(
+      /^https?%3A/i.test(address ?? '') ? address?.replace(/%3A/i, ':').replaceAll(/%2F/gi, '/') : address,
+      page,
+      2048,
+    );
     if (url !== null && siteOf(url) === siteOf(page) && (url.pathname !== '/' || page.pathname === '/'))
       return canonicalUrl(url);
   }

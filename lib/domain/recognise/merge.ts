@@ -179,7 +179,9 @@ function shopNumber(sku: string | undefined): string | undefined {
       labelField(label) ? '' : words,
     ),
   );
-  return plain !== undefined && /^\d{12,13}$/.test(plain) && readCode(plain) !== undefined ? undefined : plain;
+  // Words without a digit are what stands beside the number's place.
+  const isNone = plain === undefined || /^\D+\s\D+$/.test(plain);
+  return isNone || (/^\d{12,13}$/.test(plain) && readCode(plain) !== undefined) ? undefined : plain;
 }
 
 function imageAddress(image: string | undefined, page: URL): string | undefined {

@@ -25,8 +25,7 @@ export function metaCurrency(metas: Metas): Currency | undefined {
 /** OpenGraph, Twitter cards and `product:` tags, where they speak of a product at all. */
 export function readMeta(metas: Metas, currency: Currency | undefined): Finding | undefined {
   const price = metaPrice(metas, currency);
-  const isProduct = /(?:^|[:.])(?:product|item|book)(?:\.item)?$/i.test(metas.get('og:type') ?? '');
-  if (price === undefined && !isProduct) return undefined;
+  if (price === undefined && !isProduct(metas)) return undefined;
   const own = metas.get('product:retailer_item_id');
   return {
     source: 'meta',
@@ -45,6 +44,15 @@ export function readMeta(metas: Metas, currency: Currency | undefined): Finding 
     image: first(metas, 'og:image:secure_url', 'og:image', 'twitter:image'),
     url: metas.get('og:url'),
   };
+}
+
+/** Some say it of every page alike, and name themselves. */
+function isProduct(metas: Metas): boolean {
+  const title = metas.get('og:title');
+  return (
+    /(?:^|[:.])(?:product|item|book)(?:\.item)?$/i.test(metas.get('og:type') ?? '') &&
+    (title === undefined || title !== metas.get('og:site_name'))
+  );
 }
 
 const CODE = /^(?:(?:product|og|books?):)?(?:ean|gtin(?:13)?|upc|isbn)$/;

@@ -31,9 +31,11 @@ export function bestName({ evidence, clues, metas }: Page, findings: readonly Fi
   return settle([{ value: withoutLead(heading, clues.names), source: first.source }, ...stated], agree);
 }
 
-/** Data that forgets the name leaves it to the page. */
+/** Data that forgets the name leaves it to the page: to a heading that the title knows, for another may praise the shop. */
 function namesOfPage({ headings, title }: Evidence): readonly { value: string; source: 'text' }[] {
-  const value = headings[0] ?? cleanText(withoutShop(title));
+  const named = cleanText(withoutShop(title));
+  const isNamed = (heading: string): boolean => heading.split(/\P{L}+/u).some((word) => word && title.includes(word));
+  const value = headings.find(isNamed) ?? (named || (headings[0] ?? ''));
   return value === '' ? [] : [{ value, source: 'text' }];
 }
 
@@ -54,7 +56,7 @@ function withoutLead(heading: string, names: readonly string[]): string {
 
 /** A title without its last part, which names the shop. */
 export function withoutShop(title: string): string {
-  return title.replace(/(.*)\s[|–—:-]\s+[^|–—]{2,40}$/, '$1').trim();
+  return title.replace(/(.*)\s[|–—:-]\s+[^|–—]{2,40}$/, '$1').replace(/[\s|]+$/, '');
 }
 
 /** Some make a heading of their own name. */

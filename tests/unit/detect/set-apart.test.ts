@@ -50,3 +50,38 @@ describe('a brand that is a bare number', () => {
     expect(seen(tags(title, brand), `<h1>${title}</h1>`).brand?.value).toBe(expected);
   });
 });
+
+describe('tags that every page of a site has alike', () => {
+  const tags = (title: string): string =>
+    meta({ 'og:type': 'product', 'og:title': title, 'og:site_name': 'Lamps.example' }) + '<title>Sign in</title>';
+  it.each([
+    ['name the site, and no product', 'Lamps.example', 'nothing'],
+    ['name a product', 'Arc lamp', 'product'],
+  ])('%s', (_, title, kind) => {
+    const view = detectIn(page(tags(title), '<h1>Sign in</h1>'), 'https://lamps.example/forgot');
+    expect(view.kind).toBe(kind);
+  });
+});
+
+describe('data that forgets the name', () => {
+  const data = ld({ '@type': 'Product', sku: '81', offers: { price: 90, priceCurrency: 'EUR' } });
+  it.each([
+    ['leaves it to the heading that the title knows', 'Arc lamp | Lamps', 'Arc lamp, large', 'Arc lamp, large'],
+    ['not to one that praises the shop', 'Arc lamp | Lamps', 'Free shipping above €35', 'Arc lamp'],
+    ['leaves it to the heading where there is no title', '', 'Arc lamp', 'Arc lamp'],
+  ])('%s', (_, title, heading, name) => {
+    const found = seen(`<title>${title}</title>${data}`, `<h1>${heading}</h1><p class="price">€90.00</p>${BUTTON}`);
+    expect(found.name?.value).toBe(name);
+  });
+});
+
+describe('the shop’s number', () => {
+  it.each([
+    ['E-2-474', 'E-2-474'],
+    ['LAMP-RED', 'LAMP-RED'],
+    ['Color Info', undefined],
+  ])('%s: %s', (stated, sku) => {
+    const data = ld({ '@type': 'Product', name: 'Arc lamp', sku: stated, offers: { price: 90, priceCurrency: 'EUR' } });
+    expect(seen(data, '<h1>Arc lamp</h1>').sku?.value).toBe(sku);
+  });
+});

@@ -98,6 +98,12 @@ describe('the address that a page calls its own', () => {
       'https://shop.example/?p=1&utm_source=x',
       'https://shop.example/?p=1',
     ],
+    [
+      'written as a part of an address',
+      { canonical: 'http%3A%2F%2Fwww.shop.example%2Fp%2F1' },
+      'https://shop.example/q/1',
+      'http://www.shop.example/p/1',
+    ],
     ['none', {}, 'https://shop.example/p/1', undefined],
     ['no address', { canonical: 'http://[' }, 'https://shop.example/p/1', undefined],
     [
