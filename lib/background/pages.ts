@@ -26,6 +26,8 @@ export interface PagesDependencies {
   mark(tabId: number, recognised: boolean): Promise<void>;
   /** Remembers the price a page asks. */
   observe(sighting: Sighting): Promise<void>;
+  /** Asks the catalog where the user wants that without a click. */
+  lookAhead(sighting: Sighting): Promise<void>;
 }
 
 const isWeb = (address: string): boolean => /^https?:/.test(address);
@@ -61,7 +63,12 @@ export function createPages(deps: PagesDependencies) {
       const chosen = before?.url === url ? before.chosen : 0;
       await deps.tabs.set(tab.id, { url, view, revision, chosen, affiliate: came.some(cameThroughAffiliate) });
       await deps.mark(tab.id, view.kind !== 'nothing');
-      if (view.kind === 'product') await deps.observe(view.sightings[chosen] ?? view.sightings[0]);
+      if (view.kind === 'product') {
+        const sighting = view.sightings[chosen] ?? view.sightings[0];
+        await deps.observe(sighting);
+        // The page waits for no catalog.
+        void deps.lookAhead(sighting).catch(() => undefined);
+      }
       return ok(null);
     },
 

@@ -18,9 +18,11 @@ import { createCarriers } from './carriers.ts';
 import { createDoor } from './catalog-door.ts';
 import { createComparisons } from './comparisons.ts';
 import { createBeginning } from './beginning.ts';
+import type { BuildMode } from './build-mode.d.ts';
 import { createConnections } from './connections.ts';
 import { takeInvitation } from './demo.ts';
 import { createGrantedShops } from './granted-shops.ts';
+import { createLookingAhead } from './looking-ahead.ts';
 import { createMerchantCards } from './merchant-cards.ts';
 import { createObserving } from './observing.ts';
 import { createPages } from './pages.ts';
@@ -84,14 +86,6 @@ export function startBackground(platform: Platform): void {
       await wake.start();
     },
   });
-  const pages = createPages({
-    tabs,
-    ...platform.tabs,
-    hasOrigin: platform.permissions.hasOrigin,
-    recognition: platform.recognition,
-    mark: (tabId, recognised) => platform.setBadge(recognised ? '•' : '', tabId),
-    observe: observing.page,
-  });
   const comparisons = createComparisons({
     ...createAsking(door),
     cache,
@@ -107,6 +101,15 @@ export function startBackground(platform: Platform): void {
       return changed;
     },
     now,
+  });
+  const pages = createPages({
+    tabs,
+    ...platform.tabs,
+    hasOrigin: platform.permissions.hasOrigin,
+    recognition: platform.recognition,
+    mark: (tabId, recognised) => platform.setBadge(recognised ? '•' : '', tabId),
+    observe: observing.page,
+    lookAhead: createLookingAhead({ settings: items.settings, comparisons }),
   });
   const merchants = createMerchantCards(door);
   const searching = createSearchEverywhere({
@@ -182,7 +185,10 @@ export function startBackground(platform: Platform): void {
     searching.begin();
     void granted();
     void preferences.share();
-    void takeInvitation(platform.packaged, connections).then(wake.start);
+    // What users get knows of no invitation: the build leaves it out.
+    const mode: BuildMode = import.meta.env.MODE;
+    const invited = mode === 'demo' && takeInvitation(platform.packaged, connections);
+    void Promise.resolve(invited).then(wake.start);
     void connections.renew();
   });
   platform.onInstalled(begin);

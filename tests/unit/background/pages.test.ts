@@ -22,6 +22,7 @@ test.each<[string, string[], boolean]>([
     recognition: async () => ({ recognise, cameThroughAffiliate }),
     mark: async () => {},
     observe: async () => {},
+    lookAhead: async () => {},
   });
   const sender = { url, tab: { id: 7, url, incognito: false } } as never;
   await pages.seen({ view: pageWith({}, url).evidence, url, revision: 1, came }, sender);
