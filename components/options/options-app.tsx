@@ -25,6 +25,8 @@ export interface OptionsDeps {
   /** Shops and servers that the browser lets us reach. */
   readonly granted: () => Promise<readonly string[]>;
   readonly withdraw: (origin: string) => Promise<void>;
+  /** Asks the browser whether something may be sent without a click; called inside one. */
+  readonly permitAhead: () => Promise<boolean>;
   /** Hands a file to the user. */
   readonly save: (fileName: string, text: string) => void;
   /** Settings as they are stored, now and after each change, also of another device. */
@@ -77,7 +79,7 @@ export function OptionsApp({ deps }: { deps: OptionsDeps }) {
         )}
         <ConnectionSection deps={deps} connection={connection} onConnection={setConnection} />
         <PrivacySettings {...sections} connection={connection ?? undefined} unshared={unshared} />
-        <ShopsSection {...sections} granted={deps.granted} withdraw={deps.withdraw} />
+        <ShopsSection {...sections} granted={deps.granted} withdraw={deps.withdraw} permitAhead={deps.permitAhead} />
         <PriceSettings {...sections} />
         <AlertSettings {...sections} connection={connection ?? undefined} />
         <DataSection ask={ask} save={deps.save} />

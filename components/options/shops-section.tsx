@@ -8,37 +8,28 @@ import type { SettingsProps } from './settings-props.ts';
 interface Props extends SettingsProps {
   readonly granted: () => Promise<readonly string[]>;
   readonly withdraw: (origin: string) => Promise<void>;
+  readonly permitAhead: () => Promise<boolean>;
 }
 
+/** Shops of the manifest, which no user can withdraw, have all their sub-domains and both schemes. */
+const NAMED = '*://*.';
+
 /** The shops and servers that the browser lets us reach, and the shops that are looked up without a click. */
-export function ShopsSection({ settings, onChange, granted, withdraw }: Props) {
+export function ShopsSection({ granted, withdraw, ...ahead }: Props) {
   const [origins, setOrigins] = useState<readonly string[]>([]);
   useEffect(() => void granted().then(setOrigins), [granted]);
-  const { automaticShops } = settings;
+  const own = origins.filter((origin) => !origin.startsWith(NAMED));
+  const named = origins.filter((origin) => origin.startsWith(NAMED)).map((origin) => origin.slice(NAMED.length, -2));
   return (
     <Section title={t('options_shops')} about={t('options_shops_about')} testId="options-shops">
-      {origins.length === 0 && <p class="field__hint">{t('options_shops_none')}</p>}
+      {own.length === 0 && <p class="field__hint">{t('options_shops_none')}</p>}
       <ul class="shops" role="list">
-        {origins.map((origin) => {
+        {own.map((origin) => {
           const host = hostText(origin.replace('/*', '/'));
-          const automatic = automaticShops.includes(host);
           return (
             <li class="shops__one" key={origin}>
               <Foreign text={host || origin} longest={80} />
-              <label class="choice">
-                <input
-                  type="checkbox"
-                  checked={automatic}
-                  onChange={() =>
-                    onChange({
-                      automaticShops: automatic
-                        ? automaticShops.filter((shop) => shop !== host)
-                        : [...automaticShops, host],
-                    })
-                  }
-                />
-                {t('options_shops_automatic')}
-              </label>
+              <Ahead host={host} {...ahead} />
               <button
                 type="button"
                 class="button button--plain"
@@ -52,6 +43,42 @@ export function ShopsSection({ settings, onChange, granted, withdraw }: Props) {
           );
         })}
       </ul>
+      {named.length > 0 && (
+        <details class="shops__named" data-testid="named-shops">
+          <summary>{t('options_shops_named', { count: String(named.length) })}</summary>
+          <ul class="shops" role="list">
+            {named.map((host) => (
+              <li class="shops__one" key={host}>
+                <Foreign text={host} longest={80} />
+                <Ahead host={host} {...ahead} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p class="field__hint">{t('options_shops_ahead')}</p>
     </Section>
+  );
+}
+
+type AheadProps = SettingsProps & Pick<Props, 'permitAhead'> & { readonly host: string };
+
+function Ahead({ host, settings: { automaticShops }, onChange, permitAhead }: AheadProps) {
+  const isChosen = automaticShops.includes(host);
+  const change = (): void => {
+    if (isChosen) {
+      onChange({ automaticShops: automaticShops.filter((shop) => shop !== host) });
+      return;
+    }
+    void permitAhead().then((mayAsk) => {
+      // A refusal leaves the box as it was.
+      onChange({ automaticShops: mayAsk ? [...automaticShops, host] : automaticShops });
+    });
+  };
+  return (
+    <label class="choice">
+      <input type="checkbox" checked={isChosen} onChange={change} />
+      {t('options_shops_automatic')}
+    </label>
   );
 }

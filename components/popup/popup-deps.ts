@@ -16,6 +16,8 @@ export interface PopupDeps {
   readonly typed: string | undefined;
   /** Asks the browser for permission to reach an address; called inside a click, before anything is awaited. */
   readonly permit: (address: string) => Promise<boolean>;
+  /** Whether the shop of an address is recognised from the start. */
+  readonly isNamedShop: (address: string) => boolean;
   readonly open: (place: Place) => void;
   /** What the proxy's list of devices will call this browser. */
   readonly deviceName: string;

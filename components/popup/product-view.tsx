@@ -38,12 +38,18 @@ export function ProductView({ screen, deps, settings, view, shown, onShown, onVi
     if (screen.tabId === undefined) return;
     void deps.ask('page/choose', { tabId: screen.tabId, chosen }).then(onLook);
   };
+  const { unpermitted } = screen;
+  const always =
+    unpermitted === undefined || deps.isNamedShop(unpermitted)
+      ? undefined
+      : () => void deps.permit(unpermitted).then((granted) => granted && onLook());
   return (
     <>
       {screen.subject.kind === 'sighting' && (
         <ProductHeader
           sighting={screen.subject.sighting}
           pictures={settings.images !== 'never'}
+          onAlways={always}
           shopCard={(host) => (
             <Later load={loadShop} props={{ ask: deps.ask, host, pictures: settings.images === 'always' }} />
           )}

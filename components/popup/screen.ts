@@ -22,6 +22,8 @@ export type Screen =
       readonly sightings: readonly Sighting[];
       readonly chosen: number;
       readonly tabId: number | undefined;
+      /** The shop's own address, where it is looked at after a click only. */
+      readonly unpermitted: string | undefined;
       readonly throughAffiliate: boolean;
     };
 
@@ -51,6 +53,7 @@ function searchScreen(text: string): Screen {
     sightings: [],
     chosen: 0,
     tabId: undefined,
+    unpermitted: undefined,
     throughAffiliate: false,
   };
 }
@@ -70,7 +73,7 @@ function pageScreen(page: PageState): Screen {
 }
 
 function seenScreen(page: Extract<PageState, { kind: 'seen' }>): Screen {
-  const { view, tabId, chosen, throughAffiliate } = page;
+  const { url, view, tabId, chosen, granted, throughAffiliate } = page;
   switch (view.kind) {
     case 'nothing':
       return { kind: 'nothing' };
@@ -84,6 +87,7 @@ function seenScreen(page: Extract<PageState, { kind: 'seen' }>): Screen {
         sightings: view.sightings,
         chosen,
         tabId,
+        unpermitted: granted ? undefined : new URL(url).origin,
         throughAffiliate,
       };
     }

@@ -14,10 +14,12 @@ interface Props {
   readonly chooser?: preact.ComponentChild;
   /** What the catalog knows of the shop, fetched when it is opened. */
   readonly shopCard?: (host: string) => preact.ComponentChild;
+  /** Lets us look at this shop without a click from now on; absent where that is so already. */
+  readonly onAlways?: (() => void) | undefined;
 }
 
 /** The product as it was recognised, and a way to say that it was not. */
-export function ProductHeader({ sighting, pictures, chooser, shopCard }: Props) {
+export function ProductHeader({ sighting, pictures, chooser, shopCard, onAlways }: Props) {
   const [choosing, setChoosing] = useState(false);
   const [asked, setAsked] = useState(false);
   return (
@@ -41,6 +43,11 @@ export function ProductHeader({ sighting, pictures, chooser, shopCard }: Props) 
               onClick={() => setAsked(!asked)}
             >
               {t('shop_about')}
+            </button>
+          )}
+          {onAlways !== undefined && (
+            <button type="button" class="product__other" data-testid="always-here" onClick={onAlways}>
+              {t('shop_always')}
             </button>
           )}
           {chooser !== undefined && (

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { OptionsApp } from '../../components/options/options-app.tsx';
 import { saveFile } from '../../components/options/save-file.ts';
 import { browser } from '../../lib/platform/browser.ts';
-import { grantedOrigins, withdrawOrigin } from '../../lib/platform/permissions.ts';
+import { grantedOrigins, requestAhead, withdrawOrigin } from '../../lib/platform/permissions.ts';
 import { createSettingsNews } from '../../lib/storage/settings-news.ts';
 import { themedPage } from '../page/themed-page.ts';
 
@@ -16,6 +16,7 @@ render(
       deviceName,
       granted: grantedOrigins,
       withdraw: withdrawOrigin,
+      permitAhead: requestAhead,
       save: saveFile,
       onStored: createSettingsNews(browser.storage.local),
     }}

@@ -9,7 +9,7 @@ import { createGradedAsk } from '../../lib/messaging/graded-ask.ts';
 import { browser } from '../../lib/platform/browser.ts';
 import { browserLanguage, getMessage } from '../../lib/platform/language.ts';
 import { openPlace, pageParameters } from '../../lib/platform/places.ts';
-import { requestOrigin } from '../../lib/platform/permissions.ts';
+import { isNamedShop, requestOrigin } from '../../lib/platform/permissions.ts';
 import { direction, speak, t, textTag } from '../../lib/view/words.ts';
 
 /** What every page does first: its language, its crash screen, its theme, and the way to the background. */
@@ -28,6 +28,7 @@ export function startPage() {
     tab,
     deviceName: deviceName(navigator.userAgent),
     permit: requestOrigin,
+    isNamedShop,
     openPlace,
   };
 }

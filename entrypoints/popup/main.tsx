@@ -11,7 +11,7 @@ const { dataset } = document.documentElement;
 if (dataset['place'] === 'popup' && location.search !== '') dataset['place'] = 'page';
 // Asked for first: the browser looks it up while the page finds its words.
 const first = opening(asked);
-const { root, ask, deviceName, permit, openPlace } = startPage();
+const { root, ask, deviceName, permit, isNamedShop, openPlace } = startPage();
 let latest = 0;
 
 async function show(wanted: number | undefined, moment: number, opened = opening(wanted)): Promise<void> {
@@ -25,7 +25,10 @@ async function show(wanted: number | undefined, moment: number, opened = opening
       if (place === 'panel') close();
     });
   render(
-    <PopupApp key={moment} deps={{ ask, tabId, tabUrl: tab?.url, kept, keep, typed, deviceName, permit, open }} />,
+    <PopupApp
+      key={moment}
+      deps={{ ask, tabId, tabUrl: tab?.url, kept, keep, typed, deviceName, permit, isNamedShop, open }}
+    />,
     root,
   );
 }

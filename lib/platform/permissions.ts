@@ -24,6 +24,20 @@ export function onOriginsChanged(listener: () => void): void {
   browser.permissions.onRemoved.addListener(listener);
 }
 
+/** Whether the manifest itself names the shop of this address. */
+export function isNamedShop(address: string): boolean {
+  const host = `.${new URL(address).hostname}/`;
+  const scripts = browser.runtime.getManifest().content_scripts ?? [];
+  return scripts.some(({ matches }) => matches.some((match) => host.endsWith(match.slice('*://*'.length, -1))));
+}
+
+/** Firefox wants to be asked before anything is sent without a click. Must be called in a click's handler. */
+export function requestAhead(): Promise<boolean> {
+  if (browser.runtime.getManifest().browser_specific_settings === undefined) return Promise.resolve(true);
+  const wanted = { data_collection: ['browsingActivity', 'websiteContent'] };
+  return browser.permissions.request(wanted as Parameters<typeof browser.permissions.request>[0]);
+}
+
 export async function withdrawOrigin(pattern: string): Promise<void> {
   await browser.permissions.remove({ origins: [pattern] });
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { PageState } from '../../lib/domain/page-state.ts';
+import { firstPage } from '../../lib/domain/asking.ts';
 import { ask } from './support/ask.ts';
 import { type Chromium, launchChromium } from './support/chromium.ts';
 import { Complaints } from './support/watched.ts';
@@ -140,5 +141,23 @@ test('at a marketplace under its own name the page is looked at by itself, and n
   expect(sightingIn(state).gtins[0]?.value).toBe('04099998810377');
   expect(state.url).toBe('https://www.otto.de/product/headphones');
   expect((await ask(asker, 'ledger/list', {})).length).toBe(before);
+  await page.close();
+});
+
+test('at a marketplace of the user’s choice the answer is there before a gesture, and asked for once', async () => {
+  await ask(asker, 'settings/set', { automaticShops: ['otto.de'] });
+  const asks = async (): Promise<number> => (await ask(asker, 'ledger/list', {})).length;
+  const page = await browser.context.newPage();
+  await page.goto('https://www.otto.de/product/kettle');
+  const sighting = sightingIn(await seen(await browser.tabId(page)));
+  const about = { subject: { kind: 'sighting', sighting }, query: firstPage } as const;
+  await expect.poll(async () => (await ask(asker, 'comparison/stored', about))?.stale).toBe(false);
+  const before = await asks();
+  await page.reload();
+  await seen(await browser.tabId(page));
+  await page.goto('https://www.otto.de/about');
+  await expect.poll(async () => (await seen(await browser.tabId(page))).view.kind).toBe('nothing');
+  expect(await asks(), 'what is known is not asked for again').toBe(before);
+  await ask(asker, 'settings/set', { automaticShops: [] });
   await page.close();
 });

@@ -31,6 +31,7 @@ if (scenario.page !== undefined) delete document.documentElement.dataset['place'
 const images = (['never', 'always'] as const).find((choice) => choice === parameters.get('images'));
 const ask = askOf(scenario, { theme, ...(images && { images }) });
 const granted = new Set(['https://shop.example.com/*', 'https://kettles.example.org/*']);
+const named = ['*://*.amazon.de/*', '*://*.ebay.de/*', '*://*.otto.de/*'];
 const permit = () => Promise.resolve(true);
 const deviceName = 'Harness';
 
@@ -45,8 +46,9 @@ async function view(): Promise<VNode> {
             ask,
             permit,
             deviceName,
-            granted: () => Promise.resolve([...granted]),
+            granted: () => Promise.resolve([...named, ...granted]),
             withdraw: (origin) => Promise.resolve(void granted.delete(origin)),
+            permitAhead: permit,
             onStored: () => undefined,
             save: () => undefined,
           }}
@@ -87,6 +89,7 @@ async function view(): Promise<VNode> {
             keep: () => undefined,
             typed: scenario.typed,
             permit,
+            isNamedShop: () => false,
             open: () => undefined,
             deviceName,
           }}

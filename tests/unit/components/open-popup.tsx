@@ -31,6 +31,7 @@ export async function open(scenario: Scenario, change: Partial<PopupDeps> = {}) 
     keep: (key, value) => void kept.set(key, value),
     typed: scenario.typed,
     permit: () => Promise.resolve(true),
+    isNamedShop: () => false,
     open: () => undefined,
     deviceName: 'Test',
     ...change,

@@ -26,6 +26,7 @@ async function openOptions(settings: Partial<Settings>, untold?: object) {
         deviceName: 'Test',
         granted: () => Promise.resolve([]),
         withdraw: () => Promise.resolve(),
+        permitAhead: () => Promise.resolve(true),
         save: () => undefined,
         onStored,
       }}
