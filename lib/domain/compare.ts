@@ -1,4 +1,5 @@
 import type { Paging } from './asking.ts';
+import { traitsOf } from './attributes.ts';
 import { bestOffer } from './best-offer.ts';
 import type { AskedCriterion, Comparison, GradedOffer } from './comparison.ts';
 import { discountPercent } from './discount.ts';
@@ -11,6 +12,7 @@ import { rankOffers } from './rank-offers.ts';
 import { convert, type RateTable } from './rates.ts';
 import { sharedBarcodes } from './same-barcode.ts';
 import type { Subject } from './subject.ts';
+import type { Traits } from './traits.ts';
 import { unitPrice } from './unit-price.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -37,7 +39,8 @@ export function compare(input: CompareInput): Comparison {
   const shared = sharedAmong(offers, wanted);
   const read = offerGrader(wanted, { shared, ...(input.notSame ? { notSame: input.notSame } : {}) });
   const target = input.displayCurrency ?? wanted.price?.currency;
-  const graded = offers.map((offer) => gradedOffer(offer, read(offer), input.rates, target));
+  const isVessel = holdsItsVolume(traitsOf(wanted.name ?? ''));
+  const graded = offers.map((offer) => gradedOffer(offer, read(offer), isVessel, input.rates, target));
   const ranked = rankOffers(graded, wanted, 'best');
   const best = bestOffer(ranked, wanted);
   return {
@@ -57,6 +60,10 @@ export function compare(input: CompareInput): Comparison {
   };
 }
 
+/** The litres of a kettle go into it: not every shop's name says what they are. */
+const holdsItsVolume = ({ pack, measures }: Traits): boolean =>
+  pack.totals.volume === undefined && measures.some(({ kind }) => kind === 'volume');
+
 /** Only barcodes that are wanted can prove a match: the others need no looking at. */
 function sharedAmong(offers: readonly Offer[], { gtins: wanted }: Wanted): ReadonlySet<Gtin> {
   const rows = wanted.length === 0 ? [] : offers.filter(({ gtins }) => gtins.some((gtin) => wanted.includes(gtin)));
@@ -69,6 +76,7 @@ type Draft = { -readonly [K in keyof GradedOffer]: GradedOffer[K] };
 function gradedOffer(
   offer: Offer,
   { match, traits, condition }: Reading,
+  isVessel: boolean,
   rates: RateTable | undefined,
   target: Currency | undefined,
 ): GradedOffer {
@@ -77,7 +85,7 @@ function gradedOffer(
   if (condition !== undefined) graded.condition = condition;
   if (price === undefined) return graded;
   const discount = discountPercent(price, offer.regularPrice);
-  const unit = unitPrice(price, traits.pack);
+  const unit = isVessel && traits.pack.total?.of === 'volume' ? undefined : unitPrice(price, traits.pack);
   const isForeign = target !== undefined && price.currency !== target;
   const converted = isForeign && rates !== undefined ? convert(price, target, rates) : undefined;
   if (discount !== undefined) graded.discountPercent = discount;

@@ -37,6 +37,15 @@ describe('a comparison', () => {
     });
   });
 
+  it.each([
+    ['a kettle that the page calls so', 'Swift Kettle 1.7 L', undefined],
+    ['a drink', 'Swift Cola 1.7 L', 'litre'],
+    ['no more than a brand', 'Swift', 'litre'],
+  ])('tells the price of a litre, or none, of %s', (_, name, per) => {
+    const offers = [offerWith({ name: 'Swift 1,7 l', price: money(40) })];
+    expect(comparing({ wanted: { gtins: [GTIN], name }, offers }).offers[0]?.unitPrice?.per).toBe(per);
+  });
+
   it('counts what the service has, or what came, whichever is more', () => {
     const offers = [offerWith(), offerWith({ id: '2' })];
     expect(comparing({ offers, droppedRows: 3, paging: { page: 1, total: 90 }, stale: true })).toMatchObject({
