@@ -98,7 +98,7 @@ export const WORDS: readonly (readonly [
   ],
   [
     'size-word',
-    'size gr grosse grossen taille tailles pointure pointures talla tallas taglia tamanho maat rozmiar storlek storrelse koko beden numara velikost meret marime размер розмір サイズ 사이즈 尺码 尺寸 尺碼 مقاس מידה ukuran',
+    'size gr grosse grossen taille tailles pointure pointures talla tallas taglia tamanho maat rozmiar storlek stl storrelse koko beden numara velikost meret marime размер розмір サイズ 사이즈 尺码 尺寸 尺碼 مقاس מידה ukuran',
   ],
   [
     'edition-word',

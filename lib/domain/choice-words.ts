@@ -48,7 +48,10 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
     dark: 'dark dunkel:de fonce foncee foncees oscur:es scur:it escur:es donker:nl ciemn:pl mörk:sv mørk:sv tmav:cs tumma koyu темн:ru темн:uk dunkelgrau',
     light: 'hell:de clair:fr clar:es chiar:it licht:nl jasn:pl ljus:sv lys lyse světl:cs vaalea acik светл:ru світл:uk',
   },
+  tint: { without: 'sin_color', with: 'color_medium color_light color_bronze' },
   language: {
+    several: '多言語 多言語対応 多言語対応版',
+    japanese: '日本語',
     english:
       'english englisch:de anglais anglaise ingles inglesa inglese engels engelse angielski angielska engelska engelsk ingilizce anglicky английский 英語 英文 英语 영어',
     german:
@@ -64,7 +67,7 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
     mixed:
       'fleisch_auswahl fleischauswahl fleisch_vielfalt fleischvielfalt meat_selection sélection_viandes selezione_carne',
     chicken:
-      'chicken huhn hähnchen geflügel poulet pollo frango kip kurczak kurczakiem kyckling kylling tavuk kuře курица курицей курки チキン 鶏肉 鸡肉 닭고기',
+      'chicken poultry huhn hähnchen geflügel poulet pollo frango kip kurczak kurczakiem kyckling kylling tavuk kuře курица курицей курки チキン 鶏肉 鸡肉 닭고기',
     beef: 'beef rind boeuf ternera vacuno manzo carne_bovina rund rundvlees wolowina wolowiny nöt nötkött oksekød sigir hovezi говядина говядиной ビーフ 牛肉 소고기',
     salmon: 'salmon lachs saumon salmone salmao zalm losos losoś łososiem lax laks somon лосось サーモン 三文鱼 연어',
     fish: 'fish fisch poisson pescado pesce peixe vis ryba ryby fisk balik рыба рыбой 魚 鱼',
@@ -81,6 +84,7 @@ export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>>
     all: 'saisons stagioni estaciones ganzjahresreifen allwetter allwetterreifen all_season all_weather toutes_saisons 4_saisons 4_stagioni quattro_stagioni todo_tiempo vierseizoenen caloroczne всесезонные オールシーズン',
   },
   grind: {
+    coarse: 'grove_maling grobe_mahlung grob_gemahlen coarse_ground mouture_grossière',
     beans:
       'beans bohnen kaffeebohnen grains grain granos grano grani chicchi bonen koffiebonen szemes ziarnista ziarnisty zrnkov:cs hela_bönor cekirdek зернах зерно 豆 コーヒー豆 咖啡豆 원두',
     ground:

@@ -8,7 +8,7 @@ export const COLOURS: Readonly<Record<string, string>> = {
   silver:
     'silver silber silbern:de argent argente argentee plata platead:es argento prata prateado zilver zilveren srebrn:pl solv hopea gumus stribrn:cs ezust серебрист:ru сріблястий 銀 銀色 银色 银 シルバー 실버 은색 فضي فضية כסף כסופה',
   blue: 'blue blau:de bleu:fr azul azules azzurr:it blu blauw:nl niebiesk:pl niebieski niebieskie blå blått sininen mavi modr:cs kek albastru albastra син:soft синій синя сині голуб:ru 青 青色 蓝 蓝色 藍 藍色 ブルー 파랑 블루 파란색 أزرق زرقاء כחול כחולה नीला नीली biru',
-  navy: 'bleu_nuit navy midnight_navy marine marino marinho indigo granatow:pl lacivert navy_blue marineblau:de bleu_marine azul_marino azul_marinho blu_navy ネイビー 藏青色 네이비',
+  navy: 'bleu_nuit midnight_blue navy midnight_navy marine marino marinho indigo granatow:pl lacivert navy_blue marineblau:de bleu_marine azul_marino azul_marinho blu_navy ネイビー 藏青色 네이비',
   red: 'red rot:de rouge rouges roj:es ross:it vermelh:es rood rode czerwon:pl röd rött röda rød rødt punainen kirmizi cerven:cs piros rosu rosie красн:ru червон:uk 赤 赤色 红 红色 紅 紅色 レッド 빨강 레드 빨간색 أحمر حمراء אדום אדומה लाल merah',
   green:
     'green grün:de vert:fr verde verdes verdi groen:nl zielon:pl grön grønt grøn grønn gröna grönt vihreä yesil zelen:cs zold зелен:ru зелен:uk 緑 緑色 绿 绿色 綠色 グリーン 초록 그린 녹색 أخضر خضراء ירוק ירוקה हरा हरी hijau olive oliv khaki',

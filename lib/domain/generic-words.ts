@@ -8,7 +8,7 @@ const KINDS = new Set(
    fernseher tv television téléviseur televisor televisore monitor bildschirm écran speaker lautsprecher enceinte altavoz cassa
    dslr slr camcorder webcam camera kamera caméra cámara fotocamera aparat digitalkamera drucker printer imprimante impresora stampante maus mouse souris ratón tastatur keyboard clavier
    gaming konsole console consola videospiel game spiel jeu juego gioco puzzle spielzeug toy jouet buch book livre libro boek książka roman novel
-   zahnpasta toothpaste dentifrice dentífrico dentifricio deodorant deo parfum perfume profumo duft fragrance waschmittel detergent weichspüler
+   zahnpasta toothpaste dentifrice dentífrico dentifricio dientes deodorant deo parfum perfume profumo duft fragrance waschmittel detergent weichspüler
    schokolade chocolate kaffee coffee café caffè kawa tee tea thé té mineralwasser nudeln pasta
    wine wein rotwein weißwein vin vino vinho wijn wino şarap whisky whiskey bier beer bière cerveza birra cerveja piwo
    smartwatch watch uhr montre reloj orologio nintendo

@@ -4,6 +4,7 @@ import { measuresOf } from './measures.ts';
 import { fold } from './name-words.ts';
 import { type Dimension, ofWords, SET_OF } from './pack-words.ts';
 import { near, type Pack, unstatedPack } from './pack.ts';
+import { isSizeBeforeCount } from './size-place.ts';
 import { isFromEast, statedMultiple } from './stated-multiple.ts';
 import { type Token, tokenAt, tokensOf } from './tokens.ts';
 
@@ -78,20 +79,23 @@ function fewPieces(pieces: Measure | undefined): number {
 
 /** The first count of pieces; where it counts packs of so many, or so many in each of some packs, all of them together. */
 function piecesIn(tokens: readonly Token[], content: readonly Measure[]): Measure | undefined {
-  const counts = content.filter(({ unit }) => unit.kind === 'piece');
+  const all = content.filter(({ unit }) => unit.kind === 'piece');
+  const amounts = all.map(({ amount }) => amount);
+  const counts =
+    all.length < 2 ? all : all.filter((one) => !isSizeBeforeCount(wordOf(tokens, one), one.amount, amounts));
   if (counts.length < 2) return counts[0] && { ...counts[0], amount: amountOf(tokens, counts[0]) };
   // "All in 1 capsules, 75 pcs": one says nothing where more is counted.
   const many = counts.filter(({ amount }) => amount > 1);
   const [first, ...others] = many.length > 0 ? many : counts;
   if (first === undefined) return undefined;
-  let all: Measure = { ...first, amount: amountOf(tokens, first) };
+  let sum: Measure = { ...first, amount: amountOf(tokens, first) };
   for (const other of others) {
     const { to } = other;
-    if (isInEach(tokens, all, other))
-      all = { ...all, unit: smaller(all, other), amount: all.amount * other.amount, to };
-    else if (isMore(tokens, all, other)) all = { ...all, amount: all.amount + other.amount, to };
+    if (isInEach(tokens, sum, other))
+      sum = { ...sum, unit: smaller(sum, other), amount: sum.amount * other.amount, to };
+    else if (isMore(tokens, sum, other)) sum = { ...sum, amount: sum.amount + other.amount, to };
   }
-  return all;
+  return sum;
 }
 
 const amountOf = (tokens: readonly Token[], one: Measure): number =>

@@ -80,7 +80,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
   [
     { kind: 'piece', piece: 'dose', isContent: true },
     `1: tablets tablet tabs tabletten comprimes comprimidos compresse tabletki tabletek tabletter таблеток δισκια vien 錠 片 粒 정 tabletta
-     capsules capsule caps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул καψουλες カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde discs softgels gummies perlen pastillen pastilles pastille pastiglie pastillas lozenges sticks caplets gelcaps vcaps chews filmtabletten brausetabletten kautabletten dragees ampullen ampoules ampollas fiale ovule ovuli drajeuri comprimate pastile fiole tablete supozitoare perle kaps tabl tdiscs tdisc teabags teabag tagesportionen tagesportion portionen portions kapsli kapszula tablettia kapselia таблетки капсулы капсули
+     capsules capsule caps cps kapseln capsulas gelules kapsulki kapsulek kapslar kapsul капсул καψουλες カプセル 캡슐 胶囊 膠囊 pods pads dosettes cialde discs softgels gummies perlen pastillen pastilles pastille pastiglie pastillas lozenges sticks caplets gelcaps vcaps chews filmtabletten brausetabletten kautabletten dragees ampullen ampoules ampollas fiale ovule ovuli drajeuri comprimate pastile fiole tablete supozitoare perle kaps tabl tdiscs tdisc teabags teabag tagesportionen tagesportion portionen portions kapsli kapszula tablettia kapselia таблетки капсулы капсули
      sachets sachet teebeutel bolsitas bustine saquetas zakjes torebek paczek пакетик пакетика пакетики пакетиков пак φακελακια goi ซอง 小袋 包 袋 스틱 포 saches sobres plicuri saszetek sase قرص أقراص كبسولة كبسولات كيس أكياس ظرف שקיות כמוסות טבליות เม็ด แคปซูล`,
   ],
   [

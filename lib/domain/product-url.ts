@@ -63,5 +63,7 @@ function keptQuery(url: URL): string {
     if (SESSION.test(name)) return isScript && name.length < 4 && value.length < 16;
     return isScript || !MOSTLY_TRACKING.test(name);
   };
-  return url.search.replace(/^\?+/, '').split('&').filter(keeps).join('&');
+  const kept = url.search.replace(/^\?+/, '').split('&').filter(keeps).join('&');
+  // What came second may begin with one of its own.
+  return kept.replace(/^\?+/, '');
 }

@@ -39,6 +39,15 @@ const REGIONS = new Set(['eu', 'uk', 'us', 'eur']);
 const isConsole = (word: string, number: string): boolean =>
   (word === 'ps' || word === 'playstation') && number.length === 1 && number >= '1' && number <= '5';
 
+const SMALLEST_SHOE = 16;
+const LARGEST_SHOE = 52;
+
+/** "42 EU", and not "240 V EU plug". */
+function isShoe(tokens: readonly Token[], index: number): boolean {
+  const [{ value = 0 }, next, after] = [tokenAt(tokens, index), tokenAt(tokens, index + 1), tokenAt(tokens, index + 2)];
+  return next.text === 'eu' && next.spaced && value >= SMALLEST_SHOE && value <= LARGEST_SHOE && !after.isWord;
+}
+
 /** "5G" where it weighs nothing. */
 function isNetwork(tokens: readonly Token[], index: number): boolean {
   const [digit, next] = [textAt(tokens, index), tokenAt(tokens, index + 1)];
@@ -82,6 +91,7 @@ function readAnnounced(draft: Draft, { tokens, index, isFor }: Place, before: st
   else if (isConsole(before, text)) draft.platforms = added(draft.platforms, `ps${text}`);
   // Beer without alcohol.
   else if (text === '0,0' || text === '0.0') addVariant(draft, 'alcohol-free', '');
+  else if (isShoe(tokens, index)) draft.sizes = added(draft.sizes, `eu${sizeNumber(tokens, index)}`);
   else if (isNetwork(tokens, index)) draft.choices = added(draft.choices, `net:${text}g`);
   else return false;
   return true;

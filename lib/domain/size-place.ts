@@ -20,6 +20,13 @@ const NAPPIES = /^(?:windel|diaper|nappi|couche|panal|pannolin|fralda|luier|piel
 const isCounted = (tokens: readonly Token[], at: number): boolean =>
   tokenAt(tokens, at + 1).unit?.kind === 'piece' && !NAPPIES.test(tokenAt(tokens, at + 1).text);
 
+/** Where nothing but a later number says how many: the 5 of "5 nappies, 44 pcs". */
+export function isSizeBeforeCount(word: string, amount: number, others: readonly number[]): boolean {
+  return amount <= LARGEST_NAPPY && NAPPIES.test(word) && others.some((other) => other > 2 * amount);
+}
+
+const LARGEST_NAPPY = 8;
+
 /** The number is the size that the word before it announces. */
 export function isSizeNumber(tokens: readonly Token[], index: number): boolean {
   return tokenAt(tokens, index).value !== undefined && tokenAt(tokens, index - 1).role === 'size-word';

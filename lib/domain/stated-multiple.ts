@@ -71,12 +71,15 @@ function timesBefore(tokens: readonly Token[], index: number, measure: Measure |
 function isApart(tokens: readonly Token[], index: number): boolean {
   const before = tokenAt(tokens, index - 2);
   const sign = tokenAt(tokens, index - 1);
+  const { value = 0, spaced } = tokenAt(tokens, index);
+  const areDoses = !spaced && tokens.some(isDose);
+  // "Intensity 11 x50"
+  if (before.value !== undefined) return sign.spaced && areDoses;
   // "Pro X2" is a name.
-  if (before.value !== undefined || (before.role === 'variant' && !tokenAt(tokens, index).spaced)) return false;
-  if (sign.text === 'x' && tokenAt(tokens, index).spaced) return false;
-  if (sign.text === 'x' && !isRound(tokenAt(tokens, index).value ?? 0)) return false;
+  if (before.role === 'variant' && !spaced) return false;
+  if (sign.text === 'x' && (spaced || !isRound(value))) return false;
   const begins = sign.spaced || before.text === '' || before.text === '(';
-  return begins && (endsPart(tokens, index + 1) || (tokens.some(isDose) && !tokenAt(tokens, index).spaced));
+  return begins && (areDoses || endsPart(tokens, index + 1));
 }
 
 /** "Capsules lave-vaisselle x60 NOUVEAU": what is named is taken one by one. */

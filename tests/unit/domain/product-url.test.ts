@@ -176,6 +176,13 @@ describe('the canonical address', () => {
     expect(url.href).toBe(`${SHOP}?utm_source=a#b`);
   });
 
+  it.each([
+    ['https://shop.example/a?utm_source=1&?', 'https://shop.example/a'],
+    ['https://shop.example/a?utm_source=1&??x=2', 'https://shop.example/a?x=2'],
+  ])('of %s has no mark too many', (address, canonical) => {
+    expect(canonicalUrl(address)).toBe(canonical);
+  });
+
   it('is its own canonical address', () => {
     const query = fc.array(
       fc.tuple(fc.constantFrom('id', 'utm_source', 'ref', 'sid', 'color', 'var', 'pid', '__x'), fc.webFragments()),
