@@ -24,8 +24,12 @@ export function onOriginsChanged(listener: () => void): void {
   browser.permissions.onRemoved.addListener(listener);
 }
 
-/** Whether the manifest itself names the shop of this address. */
+/** Firefox counts the manifest's shops among those that it was told to allow, and lets the user take them back. */
+const isFirefox = (): boolean => browser.runtime.getManifest().browser_specific_settings !== undefined;
+
+/** Whether a shop is looked at without a click, though `hasOrigin` does not know of it. */
 export function isNamedShop(address: string): boolean {
+  if (isFirefox()) return false;
   const host = `.${new URL(address).hostname}/`;
   const scripts = browser.runtime.getManifest().content_scripts ?? [];
   return scripts.some(({ matches }) => matches.some((match) => host.endsWith(match.slice('*://*'.length, -1))));
@@ -33,7 +37,7 @@ export function isNamedShop(address: string): boolean {
 
 /** Firefox wants to be asked before anything is sent without a click. Must be called in a click's handler. */
 export function requestAhead(): Promise<boolean> {
-  if (browser.runtime.getManifest().browser_specific_settings === undefined) return Promise.resolve(true);
+  if (!isFirefox()) return Promise.resolve(true);
   const wanted = { data_collection: ['browsingActivity', 'websiteContent'] };
   return browser.permissions.request(wanted as Parameters<typeof browser.permissions.request>[0]);
 }

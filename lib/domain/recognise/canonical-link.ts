@@ -8,11 +8,8 @@ export function ownCanonical({ evidence, metas, clues: { url: page } }: Page): P
   const stated = [evidence.canonical, metas.get('og:url')];
   for (const address of stated) {
     // Some write the whole address as if it were a part of one.
-    const url = addressOf(
-      /^https?%3A/i.test(address ?? '') ? address?.replace(/%3A/i, ':').replaceAll(/%2F/gi, '/') : address,
-      page,
-      2048,
-    );
+    const whole = /^https?%3A/i.test(address ?? '') ? address?.replace(/%3A/i, ':').replace(/%2F/gi, '/') : address;
+    const url = addressOf(whole, page, 2048);
     if (url !== null && siteOf(url) === siteOf(page) && (url.pathname !== '/' || page.pathname === '/'))
       return canonicalUrl(url);
   }

@@ -142,7 +142,7 @@ function readMark(mark: PriceMark, { currencyHint, ...place }: PriceHint): Price
 
 /** Names of what is no price of the product, or only a part of it. */
 const NO_PRICE =
-  /tax|vat|sav(?:e|ing)|(?<!has-|(?:with|after|before)[-_])discount(?!ed)|ship|deliver|month|filter|unit-?price|per-?unit|points|coupon|instal|parcel|warrant|trade-?in|lowest|omnibus/i;
+  /tax|vat|sav(?:e|ing)|(?<!has-|(?:with|after|before)[-_])discount(?!ed)|ship|deliver|month|filter|unit-?price|per-?(?:unit|meas)|points|coupon|promo-?c|instal|parcel|warrant|trade-?in|lowest|omnibus/i;
 
 /** What is added to a price or taken from it begins with its sign. */
 const OLD_PRICE =
@@ -163,9 +163,10 @@ const REDUCED = /special|sale|final|current|offer|now/i;
 
 /** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */
 function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | undefined {
-  const real = priced.filter(
-    ({ price, mark }) => price !== undefined && price.minor > 0 && !mark.struck && !isOther(mark),
-  );
+  const asked = priced.filter(({ price, mark }) => price !== undefined && price.minor > 0 && !mark.struck);
+  const own = asked.filter(({ mark }) => !isOther(mark));
+  // The unit may be what is sold, beside what it costs by weight.
+  const real = own.length > 0 ? own : asked.filter(({ mark }) => /per-?unit /i.test(mark.names));
   const score = ({ mark, signed }: Priced): number =>
     (mark.below ? 4 : 0) +
     (mark.text.length < 24 ? 2 : 0) +

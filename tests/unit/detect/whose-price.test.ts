@@ -141,3 +141,23 @@ describe('a button of what is related', () => {
     expect(availability?.value).toBe('out-of-stock');
   });
 });
+
+describe('what one costs, beside what it costs by measure', () => {
+  const form = '<form action="/trolley/add"><button>Add to trolley</button></form>';
+  it.each([
+    ['the unit is what is sold', '<p class="pricePerUnit">£3.50/unit</p><p class="pricePerMeasure">£0.70/ea</p>', 350],
+    ['a price stands beside both', '<p class="price">£7.00</p><p class="pricePerUnit">£3.50/unit</p>', 700],
+    ['a code would lower it', '<p class="price-promocode">£2.80</p><p class="price">£3.50</p>', 350],
+  ])('%s', (_, prices, minor) => {
+    expect(seen(`<h1>Apricots x5</h1>${prices}${form}`).price?.value.minor).toBe(minor);
+  });
+});
+
+describe('a picture that is pressed', () => {
+  it('puts the product into the basket', () => {
+    const { price } = seen(
+      '<h1>Elastic Tether</h1><b class="product_price">$55.95</b><img onclick="send()" src="b.gif" alt="Add to Cart">',
+    );
+    expect(price?.value.minor).toBe(5595);
+  });
+});
