@@ -4,6 +4,7 @@ import { t } from '../../lib/view/words.ts';
 import { applyTheme } from '../design/theme.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Mark } from '../icons/mark.tsx';
+import { Bell } from './bell.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import type { PopupDeps } from './popup-deps.ts';
 import { screenOf } from './screen.ts';
@@ -61,15 +62,7 @@ export function PopupApp({ deps }: { deps: PopupDeps }) {
             <Icon name="expand" />
           </button>
         )}
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t('open_watches')}
-          data-testid="open-watches"
-          onClick={() => deps.open('watches')}
-        >
-          <Icon name="bell" />
-        </button>
+        <Bell {...deps} />
         <button
           type="button"
           class="icon-button"

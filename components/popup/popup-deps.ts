@@ -19,8 +19,10 @@ export interface PopupDeps {
   /** Whether the shop of an address is recognised from the start. */
   readonly isNamedShop: (address: string) => boolean;
   readonly open: (place: Place) => void;
+  /** How many alerts are unread; nothing for none. */
+  readonly unread: () => Promise<string>;
   /** What the proxy's list of devices will call this browser. */
   readonly deviceName: string;
 }
 
-export type Place = 'options' | 'panel' | 'page' | 'watches' | 'listing' | 'scan';
+export type Place = 'options' | 'panel' | 'page' | 'watches' | 'inbox' | 'listing' | 'scan';

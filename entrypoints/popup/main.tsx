@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { PopupApp } from '../../components/popup/popup-app.tsx';
+import { unreadBadge } from '../../lib/platform/badge.ts';
 import { keep, opening } from '../../lib/platform/kept.ts';
 import { pageParameters } from '../../lib/platform/places.ts';
 import { onTabLeft, onTabShown } from '../../lib/platform/tabs-shown.ts';
@@ -27,7 +28,19 @@ async function show(wanted: number | undefined, moment: number, opened = opening
   render(
     <PopupApp
       key={moment}
-      deps={{ ask, tabId, tabUrl: tab?.url, kept, keep, typed, deviceName, permit, isNamedShop, open }}
+      deps={{
+        ask,
+        tabId,
+        tabUrl: tab?.url,
+        kept,
+        keep,
+        typed,
+        deviceName,
+        permit,
+        isNamedShop,
+        unread: unreadBadge,
+        open,
+      }}
     />,
     root,
   );

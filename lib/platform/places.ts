@@ -1,7 +1,13 @@
 import { browser } from './browser.ts';
 import { openPanel } from './panel.ts';
 
-const PAGES = { page: 'popup.html', listing: 'compare.html', watches: 'watches.html', scan: 'scan.html' } as const;
+const PAGES = {
+  page: 'popup.html',
+  listing: 'compare.html',
+  watches: 'watches.html',
+  inbox: 'watches.html?view=inbox',
+  scan: 'scan.html',
+} as const;
 
 /** Opens one of our own pages. The panel opens only inside a click, before anything is awaited. */
 export async function openPlace(
@@ -11,8 +17,9 @@ export async function openPlace(
   if (place === 'options') await browser.runtime.openOptionsPage();
   else if (place === 'panel') await openPanel(tabId);
   else {
-    const query = tabId === undefined ? '' : `?tab=${String(tabId)}`;
-    await browser.tabs.create({ url: browser.runtime.getURL(PAGES[place] + query) });
+    const url = new URL(browser.runtime.getURL(PAGES[place]));
+    if (tabId !== undefined) url.searchParams.set('tab', String(tabId));
+    await browser.tabs.create({ url: url.href });
   }
 }
 

@@ -3,6 +3,7 @@ import { readBody } from '../body.ts';
 import type { SettableClock } from '../clock.ts';
 import type { Reply } from '../../http/reply.ts';
 import { type Exchange, json } from '../http/exchange.ts';
+import { stamp } from '../generate/days.ts';
 import type { Handler, Routes } from '../http/router.ts';
 import { forbidden, invalid, notFound } from '../errors.ts';
 import type { Limits } from '../limits.ts';
@@ -71,7 +72,8 @@ export function controlRoutes({ store, clock, life, products, limits }: ControlD
       const read = await readControl(c, change);
       if (!read.ok) return read.refusal;
       const given = Object.entries(read.value).filter(([, value]) => value !== undefined);
-      const product = await products.patch(c.params['id'] ?? '', Object.fromEntries(given));
+      const patch = { ...Object.fromEntries(given), updated_at: stamp(clock.now()) };
+      const product = await products.patch(c.params['id'] ?? '', patch);
       return product === undefined ? notFound(c, 'Product') : json({ data: product });
     }),
 

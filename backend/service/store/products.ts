@@ -10,6 +10,7 @@ export interface ProductPatch {
   readonly regular_price?: number;
   readonly availability?: string | null;
   readonly stock_quantity?: number | null;
+  readonly updated_at?: string;
 }
 
 export interface ProductStore {

@@ -41,6 +41,7 @@ it('changes and removes products', async () => {
   });
   const row = await world.store.db.selectFrom('product').selectAll().where('id', '=', product!.id).executeTakeFirst();
   expect(row).toMatchObject({ ...change, on_sale: 1, sale_discount: 50 });
+  expect(Date.parse(`${row!.updated_at}Z`)).toBeGreaterThan(world.now() - 60_000);
   expect((await control('DELETE', `/products/${product!.id}`)).status).toBe(200);
   expect((await control('DELETE', `/products/${product!.id}`)).status).toBe(404);
   expect((await control('PATCH', `/products/${product!.id}`, change)).status).toBe(404);

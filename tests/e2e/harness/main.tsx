@@ -90,6 +90,7 @@ async function view(): Promise<VNode> {
             typed: scenario.typed,
             permit,
             isNamedShop: () => false,
+            unread: () => Promise.resolve(parameters.get('unread') ?? ''),
             open: () => undefined,
             deviceName,
           }}

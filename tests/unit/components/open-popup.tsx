@@ -32,6 +32,7 @@ export async function open(scenario: Scenario, change: Partial<PopupDeps> = {}) 
     typed: scenario.typed,
     permit: () => Promise.resolve(true),
     isNamedShop: () => false,
+    unread: () => Promise.resolve(''),
     open: () => undefined,
     deviceName: 'Test',
     ...change,

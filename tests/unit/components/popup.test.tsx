@@ -145,39 +145,6 @@ test('allowing a shop asks the browser in the click itself, then looks', async (
   expect(ask.asked.map(({ name }) => name)).toContain('page/look');
 });
 
-/** The usual page, of a shop that is looked at after a click only. */
-const clicked: Scenario = {
-  answers: {
-    'page/current': ok({
-      kind: 'seen',
-      tabId: 1,
-      url: 'https://corner-shop.example/p/1?color=red',
-      view: { kind: 'product', sightings: [makeSighting()] },
-      chosen: 0,
-      granted: false,
-      throughAffiliate: false,
-    }),
-  },
-};
-
-test('a shop that was looked at after a click can be allowed for good, in the click itself', async () => {
-  const asked: string[] = [];
-  const permit = (address: string): Promise<boolean> => {
-    asked.push(address);
-    return Promise.resolve(true);
-  };
-  const { view, ask } = await open(clicked, { permit });
-  const before = ask.asked.filter(({ name }) => name === 'page/current').length;
-  view.byTestId('always-here').click();
-  expect(asked, 'before anything was awaited').toEqual(['https://corner-shop.example']);
-  await vi.waitFor(() => expect(ask.asked.filter(({ name }) => name === 'page/current')).toHaveLength(before + 1));
-});
-
-test('nothing is asked for where a shop is looked at anyway', async () => {
-  expect((await open({})).view.allByTestId('always-here')).toEqual([]);
-  expect((await open(clicked, { isNamedShop: () => true })).view.allByTestId('always-here')).toEqual([]);
-});
-
 test('another product of the page can be chosen', async () => {
   const { view, ask } = await open({});
   await view.click(view.byTestId('not-this-product'));
