@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Page as FirefoxPage } from 'puppeteer-core';
 import type { Replies, RequestName, Requests } from '../../../lib/contract/messages.ts';
-import type { Result } from '../../../lib/domain/result.ts';
+import { createAsk } from '../../../lib/messaging/ask.ts';
 
 declare const chrome: { runtime: { sendMessage(message: unknown): Promise<unknown> } };
 
@@ -12,8 +12,9 @@ export async function ask<N extends RequestName>(
   payload: Requests[N],
 ): Promise<Replies[N]> {
   // Both drivers evaluate alike; their types do not know of each other.
-  const send = (page as Page).evaluate((message) => chrome.runtime.sendMessage(message), { name, payload });
-  const reply = (await send) as Result<Replies[N]>;
+  const sendMessage = (message: unknown): Promise<unknown> =>
+    (page as Page).evaluate((sent) => chrome.runtime.sendMessage(sent), message);
+  const reply = await createAsk({ sendMessage })(name, payload);
   if (!reply.ok) throw new Error(`${name}: ${JSON.stringify(reply.failure)}`);
   return reply.value;
 }
