@@ -55,6 +55,8 @@ test('an alert that was being set is still being set, as it was typed, until it 
   const file = `popup.html?tab=${String(await stage.browser.tabId(page))}`;
   const popup = await stage.browser.extensionPage(file);
   await popup.getByTestId('set-alert').click();
+  // It opens with the hands on what is chosen; nobody types before that.
+  await expect(popup.getByTestId('preset-below')).toBeFocused();
   await popup.getByTestId('watch-value').fill('77.50');
   // Closed within the keystroke, and nobody in the background lives to hear of it.
   await popup.close({ runBeforeUnload: false });
