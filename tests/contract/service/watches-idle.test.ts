@@ -74,9 +74,11 @@ describeWatches('watches that live by themselves', (suite) => {
     const id = await met();
     const { db } = suite.world.store;
     await db.schema.alterTable('watch').renameTo('watch_away').execute();
-    await expect.poll(() => logged.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => logged.length, { timeout: 5000 }).toBeGreaterThan(0);
     await later(2.5);
-    expect(logged).toHaveLength(1);
+    // A round that was under way may fail at another question than those after it.
+    expect(logged.length).toBeLessThanOrEqual(2);
+    expect(new Set(logged).size).toBe(logged.length);
     await db.schema.alterTable('watch_away').renameTo('watch').execute();
     await fallDue(id);
     await expect.poll(() => suite.alertsOf(id).length, { timeout: 5000 }).toBe(1);
