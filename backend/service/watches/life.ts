@@ -61,12 +61,12 @@ export function createWatchLife({ store, clock, poster, log }: LifeOptions): Wat
       .catch(report)
       .finally(() => underWay.delete(kind));
   };
-  // The same trouble is told once, however long it lasts.
+  // The same trouble is told once, however long it lasts, and whichever question it was that met it.
   let told: string | undefined;
   const report = (error: unknown): void => {
-    const trace = troubleOf(error) === undefined ? traceOf(error) : String(error);
-    if (trace !== told) log(`watches: ${trace}`);
-    told = trace;
+    const trouble = String(error);
+    if (trouble !== told) log(`watches: ${troubleOf(error) === undefined ? traceOf(error) : trouble}`);
+    told = trouble;
   };
   const look = async (): Promise<void> => {
     try {

@@ -74,11 +74,9 @@ describeWatches('watches that live by themselves', (suite) => {
     const id = await met();
     const { db } = suite.world.store;
     await db.schema.alterTable('watch').renameTo('watch_away').execute();
-    await expect.poll(() => logged.length, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(() => logged.length, { timeout: 5000 }).toBe(1);
     await later(2.5);
-    // A round that was under way may fail at another question than those after it.
-    expect(logged.length).toBeLessThanOrEqual(2);
-    expect(new Set(logged).size).toBe(logged.length);
+    expect(logged).toHaveLength(1);
     await db.schema.alterTable('watch_away').renameTo('watch').execute();
     await fallDue(id);
     await expect.poll(() => suite.alertsOf(id).length, { timeout: 5000 }).toBe(1);
