@@ -108,7 +108,7 @@ test('the command line pairs, lists, renames and revokes, at once', async () => 
   for (const name of files) {
     const path = join(harness.dataDir, name);
     // By another process: closing a file of SQLite in this one would take its locks away.
-    const found = await promisify(execFile)('grep', ['-c', key, path]).catch((error: { stdout: string }) => error);
+    const found = await promisify(execFile)('grep', ['-cFe', key, path]).catch((error: { stdout: string }) => error);
     expect(found.stdout.trim()).toBe('0');
     expect(statSync(path).mode & 0o077).toBe(0);
   }
