@@ -7,7 +7,12 @@ import { demoFolder } from '../../../backend/start/build.ts';
 import { findBrowser } from '../../../backend/start/find-browser.ts';
 import type { Complaints } from './watched.ts';
 
-declare const chrome: { tabs: { query(query: object): Promise<{ id?: number }[]> } };
+declare const chrome: {
+  tabs: { query(query: object): Promise<{ id?: number }[]> };
+  runtime: { onMessage: { hasListeners(): boolean } };
+};
+/** Of a service worker, from within. */
+declare const registration: { readonly active: { readonly state: string } | null };
 
 export interface Chromium {
   readonly context: BrowserContext;
@@ -75,7 +80,13 @@ export async function launchChromium({
   });
   const worker = async (): Promise<Worker> =>
     context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker', { timeout: 15_000 }));
-  const id = new URL((await worker()).url()).host;
+  const first = await worker();
+  // A worker that is killed in its very first start has told the browser of nothing that would wake it again.
+  await first.evaluate(async () => {
+    while (!chrome.runtime.onMessage.hasListeners() || registration.active?.state !== 'activated')
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  const id = new URL(first.url()).host;
   const extensionPage = async (file: string): Promise<Page> => {
     const page = await context.newPage();
     await page.goto(`chrome-extension://${id}/${file}`);
