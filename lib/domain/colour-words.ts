@@ -32,7 +32,8 @@ export const COLOURS: Readonly<Record<string, string>> = {
   'natural titanium':
     'natural_titanium titan_natur naturtitan titane_naturel titanio_natural titanio_naturale titanio_naturel',
   midnight: 'midnight mitternacht minuit medianoche mezzanotte meianoite ミッドナイト 午夜色 미드나이트',
-  starlight: 'starlight polarstern スターライト 星光色 스타라이트',
+  starlight:
+    'starlight polarstern lumiere_stellaire blanco_estrella luz_estelar galassia sterrenlicht スターライト 星光色 스타라이트',
   multicolour:
-    'multicolour multicolor multicolore multicolori mehrfarbig:de bunt:de couleurs couleur tricolor tricolour trois_couleurs tri_color tri_colour dreifarbig:de vierfarbig:de kolorow:pl meerkleurig:nl cmy colori flerfarget flerfärgad разноцветн:ru カラー 彩色 컬러',
+    'multicolour multicolor multicolore multicolori mehrfarbig:de bunt:de couleurs couleur tricolor tricolour trois_couleurs drie_kleuren tres_colores tre_colori drei_farben three_colours tri_color tri_colour dreifarbig:de vierfarbig:de kolorow:pl meerkleurig:nl cmy colori flerfarget flerfärgad разноцветн:ru カラー 彩色 컬러',
 };

@@ -64,6 +64,9 @@ export function compare(input: CompareInput): Comparison {
 const holdsItsVolume = ({ pack, measures }: Traits): boolean =>
   pack.totals.volume === undefined && measures.some(({ kind }) => kind === 'volume');
 
+/** The 50 ml of perfume in a box with a shower gel are not all that is paid for. */
+const isOfSeveral = ({ bundle }: Traits): boolean => bundle === 'gift';
+
 /** Only barcodes that are wanted can prove a match: the others need no looking at. */
 function sharedAmong(offers: readonly Offer[], { gtins: wanted }: Wanted): ReadonlySet<Gtin> {
   const rows = wanted.length === 0 ? [] : offers.filter(({ gtins }) => gtins.some((gtin) => wanted.includes(gtin)));
@@ -85,7 +88,8 @@ function gradedOffer(
   if (condition !== undefined) graded.condition = condition;
   if (price === undefined) return graded;
   const discount = discountPercent(price, offer.regularPrice);
-  const unit = isVessel && traits.pack.total?.of === 'volume' ? undefined : unitPrice(price, traits.pack);
+  const isApart = (isVessel && traits.pack.total?.of === 'volume') || isOfSeveral(traits);
+  const unit = isApart ? undefined : unitPrice(price, traits.pack);
   const isForeign = target !== undefined && price.currency !== target;
   const converted = isForeign && rates !== undefined ? convert(price, target, rates) : undefined;
   if (discount !== undefined) graded.discountPercent = discount;

@@ -18,7 +18,9 @@ import { variantContradiction } from './variant-contradiction.ts';
 export function contradictionsOf(wanted: Traits, offered: Traits): Contradiction[] {
   const found: Contradiction[] = [];
   if (wanted.measures.length > 0 && offered.measures.length > 0) measureContradictions(wanted, offered, found);
-  if (!isKitOf(wanted, offered) && !isKitOf(offered, wanted)) note(found, packContradiction(wanted.pack, offered.pack));
+  const isSilent = isNumberAlone(wanted) || isNumberAlone(offered);
+  if (!isSilent && !isKitOf(wanted, offered) && !isKitOf(offered, wanted))
+    note(found, packContradiction(wanted.pack, offered.pack));
   note(found, colourContradiction(wanted, offered) ?? shadeContradiction(wanted, offered));
   note(found, sizeContradiction(wanted, offered));
   note(found, formatContradiction(wanted.formats, offered.formats));
@@ -32,6 +34,10 @@ export function contradictionsOf(wanted: Traits, offered: Traits): Contradiction
   if (found.length === 0) note(found, lineContradiction(wanted, offered) ?? numberContradiction(wanted, offered));
   return found;
 }
+
+/** "HX6064/10" and no word besides: how many there are is not said. */
+const isNumberAlone = ({ words, models, pack }: Traits): boolean =>
+  models.length === 1 && words.length <= 1 && pack.total === undefined;
 
 /** "2x16GB" and "32GB (kit of 2)" */
 const isKitOf = ({ measures }: Traits, { pack }: Traits): boolean =>

@@ -15,7 +15,7 @@ import {
   type MatchReason,
   type NameShare,
 } from './match-reasons.ts';
-import { hasMore, shareModel, sharesScript } from './name-share.ts';
+import { hasMore, haveOtherNumbers, shareModel, sharesScript } from './name-share.ts';
 import { fold, squash } from './name-words.ts';
 import type { Offer } from './offer.ts';
 import type { Condition, Sighting } from './sighting.ts';
@@ -175,7 +175,7 @@ function noteLikeness(all: Case, brand: BrandVerdict, share: NameShare, reasons:
  * the line, and so may be what states a size, a pack or an edition that the other does not.
  */
 function isNearlyCertain({ mine, traits }: Case, brand: BrandVerdict, { share, matched }: NameShare): boolean {
-  if (brand === 'disagree') return false;
+  if (brand === 'disagree' || haveOtherNumbers(mine, traits)) return false;
   const isModel = shareModel(mine, traits);
   if (isModel && isSaidByModel(mine, traits, brand, share)) return true;
   if (matched < 3 || share < (brand === 'agree' ? NEARLY_CERTAIN : 0.9)) return false;

@@ -27,7 +27,7 @@ export function measuresOf(tokens: readonly Token[]): Measure[] {
     for (const one of read) note(found, tokens, one);
     index = (read.at(-1)?.to ?? index + 1) - 1;
   }
-  return found.some(isVolume) && tokens.some(({ isHollow }) => isHollow) ? found.map(asCapacity) : found;
+  return found.some(isSold) ? found.map((one) => asCapacity(tokens, one)) : found;
 }
 
 /** Also the size of "size 4 × 44", which are forty-four. */
@@ -61,9 +61,33 @@ function halfAt(tokens: readonly Token[], index: number): readonly Measure[] {
   return [{ unit, amount: unit.factor / 2, times: 1, isContent: true, before, from: index, to: at + 1 }];
 }
 
-const isVolume = ({ unit, isContent }: Measure): boolean => isContent && unit.kind === 'volume';
-const asCapacity = (measure: Measure): Measure =>
-  measure.unit.kind === 'volume' ? { ...measure, isContent: false } : measure;
+const isSold = ({ unit, isContent }: Measure): boolean => isContent && unit.kind in CAPACITIES;
+
+const FEWEST_PARTS = 12;
+/** In grams: what cleans or oils the machine is lighter. */
+const LEAST_LOAD = 1000;
+
+/** What a thing holds, carries or is made of, and does not sell: by the kind of the measure. */
+const CAPACITIES: Readonly<Record<string, (token: Token, amount: number) => boolean>> = {
+  volume: ({ isHollow }) => isHollow,
+  mass: ({ text }, amount) => amount >= LEAST_LOAD && LOADED.has(text),
+  piece: ({ text }, amount) => amount >= FEWEST_PARTS && text.startsWith('puzzle'),
+};
+/** Machines that take so much laundry, and what is lifted. */
+const LOADED = new Set(
+  `waschmaschine washer lavadora lavatrice wasmachine pralka tvattmaskin vaskemaskine pracka waschtrockner trockner dryer asciugatrice secadora wasdroger suszarka
+   hantel kurzhantel dumbbell kettlebell gewichtsscheibe hantelscheibe haltere mancuerna manubrio hantle kugelhantel`.split(
+    /\s+/,
+  ),
+);
+
+const asCapacity = (tokens: readonly Token[], measure: Measure): Measure => {
+  const isCapacity = measure.isContent ? CAPACITIES[measure.unit.kind] : undefined;
+  const { amount } = measure;
+  return isCapacity !== undefined && tokens.some((token) => isCapacity(token, amount))
+    ? { ...measure, isContent: false }
+    : measure;
+};
 
 /** The numbers "6 x 4 x 0,5" up to the one that has a unit. */
 function endOfChain(tokens: readonly Token[], start: number): number {

@@ -37,7 +37,9 @@ export function codeAt(tokens: readonly Token[], index: number, before: string):
 function pointed(number: string): string {
   // "USB 3.0" is "USB 3".
   if (number.length === 3 && number.endsWith('.0')) return number.charAt(0);
-  return number.includes(',') ? number.replace(',', '.') : number;
+  const text = number.includes(',') ? number.replace(',', '.') : number;
+  // "BC 8.50" is "BC 8.5".
+  return text.endsWith('0') && text.at(-3) === '.' ? text.slice(0, -1) : text;
 }
 
 /** Where the last number of "8 x 42" stands; `index` itself where no times sign joins it to another. */

@@ -8,9 +8,16 @@ const SHORTEST_PART = 4;
 const CODE_WEIGHT = 2;
 
 export function nameShare(a: Traits, b: Traits): NameShare {
-  const [one, other] = [matchedIn(a, b), matchedIn(b, a)];
-  const all = sizeOf(a) + sizeOf(b);
-  return { share: all === 0 ? 0 : (one + other) / all, matched: Math.min(one, other) };
+  const [one, other, article] = [matchedIn(a, b), matchedIn(b, a), sharedArticle(a, b)];
+  const all = sizeOf(a) + sizeOf(b) + article;
+  return { share: all === 0 ? 0 : (one + other + article) / all, matched: Math.min(one, other) };
+}
+
+/** A long number says as much as a model where both have it, "LEGO 60337"; where one has it, it may be the shop's own. */
+function sharedArticle({ models }: Traits, { codes }: Traits): number {
+  let shared = 0;
+  for (const model of models) if (isDigits(model) && codes.includes(model)) shared += 2 * CODE_WEIGHT;
+  return shared;
 }
 
 function sizeOf({ words, fits, codes }: Traits): number {
@@ -44,6 +51,21 @@ export function hasMore(one: Traits, other: Traits): boolean {
     one.codes.some((code) => !isDigits(code) && !hasCode(other, code))
   );
 }
+
+/** Each has a number by itself that the other has not: "10-50" and "10-52T", 8 and 16. */
+export function haveOtherNumbers(a: Traits, b: Traits): boolean {
+  return hasOwnNumber(a, b) && hasOwnNumber(b, a);
+}
+
+const hasOwnNumber = (one: Traits, other: Traits): boolean =>
+  one.codes.some(
+    (code) => NUMBER.test(code) && !hasCode(other, code) && !other.codes.some((theirs) => goesOnFrom(theirs, code)),
+  );
+
+/** "55" goes on as "55-18". */
+const goesOnFrom = (longer: string, code: string): boolean => isDigits(longer) && longer.startsWith(code);
+
+const NUMBER = /^\d+[a-z]?$/;
 
 function isDigits(code: string): boolean {
   return code.charCodeAt(0) < 58 && code.charCodeAt(code.length - 1) < 58;

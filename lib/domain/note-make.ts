@@ -11,8 +11,22 @@ export function noteMake(draft: Draft, tokens: readonly Token[], index: number):
   const sign = tokenAt(tokens, index - 1);
   const isJoined = !spaced && !sign.spaced && sign.text === (isWord ? '.' : '/');
   if (!isJoined || text.length > (isWord ? LONGEST_WORD : LONGEST_NUMBER)) return;
-  if (tokenAt(tokens, index - 2).value === undefined || !isModel(tokens, index - 2)) return;
-  const model = codeAt(tokens, index - 2, '');
+  const last = tokenAt(tokens, index - 2);
+  if ((last.value === undefined && (isWord || !last.isWord)) || !isModel(tokens, index - 2)) return;
+  const model = last.isWord ? lettered(tokens, index - 2) : codeAt(tokens, index - 2, '');
   // "ECAM22.110" is also written "ECAM 22.110".
   if (model !== undefined) draft.choices = added(draft.choices, `${model.replace(/^[a-z]+/, '')}:${text}`);
 }
+
+/** The model that ends in letters: "KF432C16BB". */
+function lettered(tokens: readonly Token[], last: number): string | undefined {
+  let model = '';
+  for (let at = last; at >= 0; at -= 1) {
+    const { text, spaced } = tokenAt(tokens, at);
+    if (text !== '-') model = text + model;
+    if (spaced) break;
+  }
+  return HAS_DIGIT.test(model) ? model : undefined;
+}
+
+const HAS_DIGIT = /\d/;

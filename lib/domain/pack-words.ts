@@ -108,12 +108,12 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
 
 /** Words that make the number beside them a multiple: "pack of 6", "6er Pack", "lot de 6", "set van 6". */
 const PACK_WORDS = `pack packs pak pakke pakket paket pakiet paquete paquetes pacote pacotes pacco pakkaus packung packungen multipack multipacks box boxes boite boites caja cajas caixa caixas case karton kartons carton cartons tray palette
-  lot lote lotto set sets kit kits bundle conjunto juego confezione confezioni zestaw zestawy opakowanie opakowan komplet komple bal stange kiste kasten viererpack forpackning forpackningar doos cofanetto coffret takim セット 組 套装 套 セット入 세트 팩 упаковка набор комплект مجموعة عبوة แพ็ค แพค thung bax isi baleni csomag fardo pachet cx fd shrink bte`;
+  lot lote lotto set sets kit kits bundle conjunto juego confezione confezioni zestaw zestawy opakowanie opakowan komplet komple bal stange kiste kasten viererpack forpackning forpackningar doos cofanetto coffret takim セット 組 套装 套 セット入 세트 팩 упаковка набор комплект مجموعة عبوة แพ็ค แพค thung bax isi baleni csomag fardo pachet cx fd shrink bte pochette pochettes etui etuis astuccio astucci estuche estuches sachet`;
 const OF_WORDS = 'of de von mit van da di com con med av z zu a da per o à';
 /** Before a unit that is often sold by its half: "half gallon", "medio kilo", "demi-litre". */
 const HALF_WORDS = 'half halb halbe halber halbes demi medio media mezzo mezza meio meia pol halv halva';
 const PLUS_LIMIT =
-  'bis max maximal maximum min mindestens upto to jusqu jusque hasta fino ate tot do till ab from for fur around ca up kapazitat capacity belastbar traglast';
+  'bis max maximal maximum min mindestens upto to jusqu jusque hasta fino ate tot do till ab from for fur around ca up kapazitat capacity belastbar traglast ergibt ergeben yields';
 const NUMERAL_PACKS = new Map(
   Object.entries({
     doppelpack: 2,

@@ -62,6 +62,12 @@ const AMBIGUOUS = new Map<string, (tokens: readonly Token[], index: number, at: 
     (tokens, index, at) => (tokenAt(tokens, index).value ?? 0) < LONGEST_INCHES || !tokenAt(tokens, at + 1).isWord,
   ],
   ['g', (tokens, index, at) => (isAttached(tokens, at) ? isWeight(tokens, index) : !isOpening(tokens, index))],
+  // "2023 Gr. L" is a size.
+  [
+    'gr',
+    (tokens, _, at) =>
+      !/^(?:x*[sl]|m)$/.test(tokenAt(tokens, tokenAt(tokens, at + 1).text === '.' ? at + 2 : at + 1).text),
+  ],
   // It is a prefix as well: "3 ל-5" are years of age.
   ['ל', (tokens, _, at) => tokenAt(tokens, at + 1).text !== '-'],
   // "9477cc" is a shaver.

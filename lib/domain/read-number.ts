@@ -4,7 +4,7 @@ import { codeAt, endOfCode, endOfTimes, isModel, isSuffix, wordBefore } from './
 import { noteMake } from './note-make.ts';
 import { isLetterSize, type Place, textAt } from './place.ts';
 import { readMark } from './read-edition.ts';
-import { noteWaist, placeOfSize, readDioptre, sizeNumber } from './size-place.ts';
+import { noteHalfSize, noteWaist, placeOfSize, readDioptre, sizeNumber } from './size-place.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { added, addVariant, type Draft } from './traits.ts';
 
@@ -149,6 +149,7 @@ export function readNumberToken(draft: Draft, place: Place): void {
   noteNumbered(draft, tokens, index);
   noteGeneration(draft, tokens, index);
   noteWaist(draft, tokens, index);
+  noteHalfSize(draft, tokens, index);
   noteMake(draft, tokens, index);
   const token = tokenAt(tokens, index);
   const last = endOfTimes(tokens, index);

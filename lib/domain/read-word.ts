@@ -12,12 +12,19 @@ import { rolesInCompany } from './word-in-company.ts';
 import type { Lexeme, WordRole } from './word-role.ts';
 
 export function readWord(draft: Draft, place: Place, { text, lexeme }: Token): void {
-  const roles = lexeme === undefined ? NO_ROLES : (rolesInCompany(draft, place, text) ?? rolesHere(lexeme, place));
+  const roles =
+    lexeme === undefined || isLastLetter(place, text)
+      ? NO_ROLES
+      : (rolesInCompany(draft, place, text) ?? rolesHere(lexeme, place));
   if (roles.length === 0) addWordOrSize(draft, place, text);
   else for (const role of roles) readRole(draft, place, role, text);
 }
 
 const NO_ROLES: readonly WordRole[] = [];
+
+/** No name ends in an article: the A of "base A" is which of them it is. */
+const isLastLetter = ({ tokens, index }: Place, text: string): boolean =>
+  text.length === 1 && index === tokens.length - 1 && index > 0;
 
 /** What may stand between two words that belong together: "2nd-hand", "eau de parfum", "game of the year". */
 const BETWEEN_WORDS = new Set(['-', '/', "'", '.', 'de', 'di', 'of', 'the']);

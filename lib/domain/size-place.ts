@@ -79,6 +79,15 @@ export function noteWaist(draft: Draft, tokens: readonly Token[], index: number)
     draft.sizes = added(draft.sizes, `${wide.text}/${long.text}`);
 }
 
+const HALF_SHOE = /^(?:3[5-9]|4\d)[.,]5$/;
+
+/** Of shoes alone there are halves: "white 44,5", where the name ends. */
+export function noteHalfSize(draft: Draft, tokens: readonly Token[], index: number): void {
+  const { text, spaced } = tokenAt(tokens, index);
+  if (spaced && index === tokens.length - 1 && HALF_SHOE.test(text))
+    draft.sizes = added(draft.sizes, sizeNumber(tokens, index));
+}
+
 const LARGEST_DIOPTRE = 25;
 
 /** The strength of a lens is told with its sign, in quarters: "-1,75". */

@@ -88,6 +88,8 @@ const isDose = ({ unit }: Token): boolean => unit?.piece === 'dose';
 /** Also before what one of them holds: "Water x6 1,5 l". */
 function endsPart(tokens: readonly Token[], at: number): boolean {
   const { text, value, spaced } = tokenAt(tokens, at);
+  // "X10-S" is a name.
+  if (text === '-' && !spaced) return false;
   if (value === undefined) return /^[),\]|/-]?$/.test(text);
   return spaced && tokenAt(tokens, at + 1).unit?.isContent === true;
 }
@@ -136,7 +138,7 @@ const COUNTED_PACKS = new Set([
 const LINKS = new Set(['er', '-', "'", 'li', 'lu', 'in', 'erpack', 'pcs', 'pc', 'for']);
 /** "Box" and the like need a link before them, or the number is their name. */
 export const WEAK_PACK_WORDS: ReadonlySet<string> = new Set(
-  'set sets kit kits box case tray lot bundle multipack multipacks'.split(' '),
+  'set sets kit kits box case tray lot bundle multipack multipacks pochette etui astuccio estuche sachet'.split(' '),
 );
 
 /** Languages that say the packs last. */

@@ -149,7 +149,7 @@ function numberOf(text: string, isSpaced: boolean): Token {
 
 /** Things that are sold empty: their litres say how much goes in. */
 const HOLLOW =
-  /(?:kettle|kocher|cooker|bouilloire|hervidor|bollitor|waterkok|czajnik|fryer|fritteuse|friteuse|freidora|friggitrice|blender|vacuum|staubsaug|aspirat|aspirador|humidif|befeucht|saucepan|casserole|kochtopf|cocotte|rucksack|mull(?:beutel|sack|sacke|eimer)|backpack|koffer|suitcase|trolley|ryggsack|mochila|zaino|plecak|batoh|canta|poubelle|basura|spazzatura|vuilnis|smieci|trash|garbage|rubbish|kuhlschrank|fridge|refrigerat|gefrier|freezer|mikrowelle|microwave|backofen|aquarium|bardag|tumbler|рюкзак|мусор)/;
+  /(?:kettle|kocher|cooker|bouilloire|hervidor|bollitor|waterkok|czajnik|fryer|fritteuse|friteuse|freidora|friggitrice|blender|vacuum|staubsaug|aspirat|aspirador|humidif|befeucht|saucepan|casserole|kochtopf|cocotte|rucksack|mull(?:beutel|sack|sacke|eimer)|backpack|koffer|suitcase|trolley|ryggsack|mochila|zaino|plecak|batoh|canta|poubelle|basura|spazzatura|vuilnis|smieci|trash|garbage|rubbish|kuhlschrank|fridge|frigorifer|frigorifico|lodowka|koelkast|kylskap|buzdolabi|refrigerat|gefrier|freezer|mikrowelle|microwave|backofen|aquarium|bardag|tumbler|рюкзак|мусор)/;
 const HOLLOW_UNSPACED =
   /リュック|ゴミ袋|冷蔵庫|水筒|タンブラー|背包|垃圾袋|冰箱|杯子|[纸紙水]杯|水[壶壺]|保[温溫]杯|保[鲜鮮]盒|배낭|쓰레기봉투|냉장고|온장고|아이스박스|텀블러|보온병|밀폐용기/;
 

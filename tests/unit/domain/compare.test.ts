@@ -46,6 +46,13 @@ describe('a comparison', () => {
     expect(comparing({ wanted: { gtins: [GTIN], name }, offers }).offers[0]?.unitPrice?.per).toBe(per);
   });
 
+  it('tells no price of a litre where a box holds other things beside it', () => {
+    const unitOf = (name: string) =>
+      comparing({ offers: [offerWith({ name, price: money(50) })] }).offers[0]?.unitPrice?.per;
+    expect(unitOf('Swift Geschenkset EdT 50 ml + Duschgel 100 ml')).toBeUndefined();
+    expect(unitOf('Swift EdT 50 ml')).toBe('litre');
+  });
+
   it('counts what the service has, or what came, whichever is more', () => {
     const offers = [offerWith(), offerWith({ id: '2' })];
     expect(comparing({ offers, droppedRows: 3, paging: { page: 1, total: 90 }, stale: true })).toMatchObject({
