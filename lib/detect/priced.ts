@@ -10,7 +10,7 @@ const COMMON = '[class*=rice]';
 const RARE = ['[id*=rice]', '[data-testid*=rice]', '[data-test*=rice]', '[itemprop=price]'];
 const WORDS = ['preis', 'prix', 'preci', 'preco', 'prezz', 'cena', 'prijs', 'pris', 'hinta', 'fiyat', 'amount'];
 /** Each language costs as much as English: for a page that sells something and has no price in that. */
-export const FOREIGN = WORDS.map((word) => `[class*=${word.slice(1)}]`).join();
+export const FOREIGN = WORDS.map((word) => `[class*=${word.slice(1)}],[id*=${word.slice(1)}]`).join();
 const PRICE_NAME = new RegExp(`price|${WORDS.join('|')}`, 'i');
 const NAMES = ['id', 'class', 'data-testid', 'data-test', 'itemprop'];
 const MAX = 400;

@@ -16,6 +16,9 @@ const NAMED = '[class*=ku],[class*=rand],[class*=anufacturer],[class*=roduct-cod
 const SIGNS = '[class*=tock],[class*=sold],[class*=vailab],[class*=ispo],[class*=iefer],[id*=vailab],button[disabled]';
 const MAX_SIGNS = 40;
 
+/** Shops keep what they would say if it were sold out ready, and hide it. */
+const HIDDEN = '[hidden],.hidden,.hide,.-hide,.d-none,[style*="display:none"],[style*="display: none"]';
+
 /** Around the heading: no text is told of a box that holds more than the product. */
 function boxOf(heading: Element | null): Element | null {
   const box = heading?.parentElement;
@@ -39,7 +42,7 @@ export function stockRows(document: Document, hasData: boolean, hasButton = fals
   const isAside = asides(heading, hasData);
   const read = (elements: readonly Element[], toPair: (element: Element) => Pair): readonly Pair[] =>
     // As with prices: data that speaks of the product speaks of no other.
-    elements.filter((element) => !isAside(element)).map(toPair);
+    elements.filter((element) => !isAside(element) && !element.closest(HIDDEN)).map(toPair);
   return [
     ...read(take(document, SIGNS, MAX_SIGNS), (element) => [
       'stock',

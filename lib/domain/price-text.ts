@@ -33,8 +33,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([A-Z]{1,2}) \$/g, '$1$'],
   // “12 $ US”, “12 $CAD”.
   [/\$ ?(US|CA|AU)D?\b/g, '$1$'],
-  // “$119. 95”, and nothing else.
-  [/^([^\d.,]{0,3}\d[\d.,' ]*[.,]) (\d\d[^\d.,]{0,5})$/, '$1$2'],
+  // “$119. 95” and “99 . 95”, and nothing else.
+  [/^([^\d.,]{0,3}\d[\d.,' ]*?) ?([.,]) (\d\d[^\d.,]{0,5})$/, '$1$2$3'],
   // “$.99”
   [/(?<![\p{L}\d.,])\.(?=\d\d(?!\d))/gu, '0.'],
   // “1299:-”, and nowhere but in Sweden.

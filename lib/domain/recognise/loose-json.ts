@@ -10,9 +10,12 @@ export function parseLooseJson(text: string): unknown {
   const body = text.replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '');
   const whole = tryParse(body);
   if (whole !== undefined || body.length > REPAIR_LIMIT) return whole;
-  const quoted = body.includes('"') ? body : decodeEntities(body);
+  const quoted = (body.includes('"') ? body : decodeEntities(body)).replace(PASTED, '$1,');
   return tryParse(repairJson(quoted)) ?? tryParse(repairJson(decodeEntities(quoted)));
 }
+
+/** The end of a value, where a key stands in the next line: that was pasted in without the comma before it. */
+const PASTED = /(["}\]])(?=[^\S\n]{0,200}\n\s{0,200}"[\w@]{1,40}":)/g;
 
 function tryParse(text: string): unknown {
   try {

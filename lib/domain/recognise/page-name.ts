@@ -19,7 +19,9 @@ export function bestName({ evidence, clues, metas }: Page, findings: readonly Fi
   const heading = evidence.headings.find(
     (one) =>
       !isShopName(one, metas, clues.url) &&
-      stated.some(({ value }) => agree(value, one) && isNameAndVariant(one, value)) &&
+      stated.some(({ value, source }) =>
+        agree(value, one) ? isNameAndVariant(one, value) : source === 'meta' && saysMostOf(value, one),
+      ) &&
       // Some make a heading of the brand, and another of the rest.
       findings.every(({ brand }) => fold(brand ?? '') !== fold(one)),
   );
@@ -45,6 +47,13 @@ function isNameAndVariant(heading: string, name: string): boolean {
     heading.length <= name.length + 60 &&
     !(heading.startsWith(name) && /^[\p{L}\p{N}]|:/u.test(heading.slice(name.length)))
   );
+}
+
+/** A title says the same in its own words, with the shop's name among them; what it does not end with may be a number of the shop's. */
+function saysMostOf(title: string, heading: string): boolean {
+  const words = heading.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  const said = words.filter((word) => title.includes(word));
+  return words.length > 1 && said.length * 2 >= words.length && said.at(-1) === words.at(-1);
 }
 
 /** “Details about  X” is X where the page's title is X and the shop's name. */

@@ -101,7 +101,7 @@ export function readProduct(product: Item, walked: Walked, clues: Clues, source:
     brand: [variant, product, ...resolved(product, 'isVariantOf', walked.byId)]
       .map((item) => brandOf(item, walked))
       .find((brand) => brand !== undefined),
-    mpn: text(variant, 'mpn'),
+    mpn: own(text(variant, 'mpn')),
     sku: skuOf([variant, product, ...(best?.isOwn === true ? [best.item] : [])]),
     gtins: barcodes(variant, best, offers.length),
     price: best?.price,
@@ -123,7 +123,12 @@ function withoutInternalKey(finding: Draft, { url }: Clues): Finding {
 }
 
 function skuOf(holders: readonly Item[]): string | undefined {
-  return holders.map((holder) => text(holder, ...SKU_KEYS)).find((sku) => sku !== undefined);
+  return own(holders.map((holder) => text(holder, ...SKU_KEYS)).find((sku) => sku !== undefined));
+}
+
+/** Not what the search engines' own example says, left in by who copied it. */
+function own(number: string | undefined): string | undefined {
+  return number === '925872' || number === '0446310786' ? undefined : number;
 }
 
 const SKU_KEYS = ['sku', 'productID', 'productId', 'product_id'];

@@ -5,6 +5,11 @@ import { parseLooseJson } from '../../../lib/domain/recognise/loose-json.ts';
 describe('parseLooseJson', () => {
   it.each<[string, string, unknown]>([
     ['trailing commas', '{"a":[1,2,],}', { a: [1, 2] }],
+    [
+      'a comma that a pasted line lacks',
+      '{"a":"x"\n "b":"y","c":{"d":1}\n "e":2}',
+      { a: 'x', b: 'y', c: { d: 1 }, e: 2 },
+    ],
     ['comments', '{"a":1 /* one */, // two\n"b":2}', { a: 1, b: 2 }],
     ['an address, which is no comment', '{"a":"http://b/c",}', { a: 'http://b/c' }],
     ['quotes inside text', '{"a":"a "big" mug","b":1}', { a: 'a "big" mug', b: 1 }],

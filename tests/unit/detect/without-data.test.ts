@@ -84,3 +84,51 @@ describe('a price', () => {
     expect(priced(extra)).toBe(4500);
   });
 });
+
+describe('where a shop says it in its own way', () => {
+  it('a link that runs a script sells, too', () => {
+    const link = '<a href="javascript:put(7)"><div>In den Warenkorb</div></a>';
+    expect(named(`<div class="price">€ 45,00</div>${link}`, 'Belt sander')).toBe('Belt sander');
+  });
+
+  it('a price is known by its number on the page, in any language', () => {
+    const body = `<h1>Belt sander</h1><div id="pd_preis">€ 45.00 <span class="preis">inkl. MwSt.</span></div>${BUY}`;
+    expect(priced(body)).toBe(4500);
+  });
+
+  it('what it hides is not said', () => {
+    const gone = (hidden: string): string =>
+      `<main><h1>Belt sander</h1><p class="price">€45.00</p><button disabled>Add to cart</button>
+       <p class="stock${hidden}">Out of stock</p></main>`;
+    const availability = (body: string) => {
+      const one = seen(body, 'Belt sander');
+      return typeof one === 'string' ? one : one.availability?.value;
+    };
+    expect(availability(gone(''))).toBe('out-of-stock');
+    expect(availability(gone(' hidden'))).not.toBe('out-of-stock');
+  });
+
+  it('its heading names it, where the title has that in its own words', () => {
+    const tags = meta({
+      'og:title': '駿河屋 -<中古>もののけ姫（劇場作）',
+      'product:price:amount': '2800',
+      'product:price:currency': 'JPY',
+    });
+    expect(named('<h1>アニメDVD もののけ姫</h1>', 'x', tags)).toBe('アニメDVD もののけ姫');
+    expect(named('<h1>Welcome to our shop</h1>', 'x', tags)).toBe('駿河屋 -<中古>もののけ姫（劇場作）');
+  });
+
+  it('the numbers of the search engines’ own example are nobody’s', () => {
+    const product = (mpn: string) => ({
+      '@type': 'Product',
+      name: 'Belt sander',
+      mpn,
+      sku: '0446310786',
+      offers: { price: 4, priceCurrency: 'EUR' },
+    });
+    const [copied, own] = ['925872', 'BS-300'].map((mpn) => seen('<h1>Belt sander</h1>', 'x', ld(product(mpn))));
+    expect(copied).not.toHaveProperty('mpn');
+    expect(own).toMatchObject({ mpn: { value: 'BS-300' } });
+    expect(own).not.toHaveProperty('sku');
+  });
+});
