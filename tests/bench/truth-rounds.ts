@@ -35,6 +35,19 @@ export interface Rounds {
   readonly cold: readonly number[];
   readonly warm: readonly number[];
   readonly filter: readonly number[];
+  /** The same names put into small letters, split at what is no letter or digit, and their words counted: the least that reading them can be. */
+  readonly split: readonly number[];
+}
+
+function countWords(offers: readonly Offer[]): number {
+  const counts = new Map<string, number>();
+  for (const { name } of offers)
+    for (const word of name
+      .normalize('NFKD')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts.size;
 }
 
 export function truthRounds(clock: () => number): Rounds {
@@ -53,14 +66,23 @@ export function truthRounds(clock: () => number): Rounds {
     facetsOf(comparison.offers, filters);
     return { all: before - start, filter: clock() - before };
   };
-  const [cold, warm, filter]: [number[], number[], number[]] = [[], [], []];
+  const [cold, warm, filter, split]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
     const offers = offersOf(round);
     const one = timed(offers);
     cold.push(one.all);
     warm.push(timed(offers).all);
     filter.push(one.filter);
+    const start = clock();
+    countWords(offers);
+    split.push(clock() - start);
   }
   const [first = 0] = cold;
-  return { first, cold: cold.slice(WARM_UP), warm: warm.slice(WARM_UP), filter: filter.slice(WARM_UP) };
+  return {
+    first,
+    cold: cold.slice(WARM_UP),
+    warm: warm.slice(WARM_UP),
+    filter: filter.slice(WARM_UP),
+    split: split.slice(WARM_UP),
+  };
 }
