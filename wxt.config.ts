@@ -161,9 +161,11 @@ export default defineConfig({
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     action: {},
     omnibox: { keyword: 'else' },
+    // Under Linux and Windows Firefox opens its own menus with these two keys and their letters, whatever an extension has asked for: E is Edit,
+    // P are the profiles, and other languages take others. Hardly any has a menu under J or U.
     commands: {
-      _execute_action: { suggested_key: { default: 'Alt+Shift+E' } },
-      'open-panel': { description: '__MSG_command_open_panel__', suggested_key: { default: 'Alt+Shift+P' } },
+      _execute_action: { suggested_key: { default: 'Alt+Shift+J' } },
+      'open-panel': { description: '__MSG_command_open_panel__', suggested_key: { default: 'Alt+Shift+U' } },
     },
     content_security_policy: { extension_pages: pagePolicy },
     incognito: 'spanning',

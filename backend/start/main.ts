@@ -53,7 +53,7 @@ async function open(demo: Demo, found: FoundBrowser, folder: string, headless: b
   const page = (await launched.browser.pages())[0] ?? (await launched.browser.newPage());
   await page.goto(`${demo.shopUrl}/product/headphones`);
   say(
-    `\n  ${found.path} is open on the demo shop, with Elsewhere loaded and connected: click its button (behind the puzzle piece), or press Alt+Shift+E.\n  Ctrl-C ends everything.`,
+    `\n  ${found.path} is open on the demo shop, with Elsewhere loaded and connected: click its button (behind the puzzle piece), or press Alt+Shift+J.\n  Ctrl-C ends everything.`,
   );
   return launched;
 }
