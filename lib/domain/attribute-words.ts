@@ -110,7 +110,7 @@ export const WORDS: readonly (readonly [
   ],
   [
     'for',
-    'for fur pour para per voor till til dla icin pro для 用 対応 compatible compatibles kompatibel compatibile compatibili compativel compatibel',
+    'for fur pour para per voor till til dla icin pro для 用 対応 compatible compatibles kompatibel compatibile compatibili compativel compatibel kompatibilni kompatybilny kompatybilna kompatybilne kompatibilis',
   ],
   [
     'filler',

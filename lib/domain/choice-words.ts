@@ -7,9 +7,9 @@ export const VOLUME = 'volume';
  */
 export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   side: {
-    left: 'lh left_hand venstrehånd venstrehånds venstrehåndet vänsterhänt venstrehendt left links linke linker linkes linken gauche gauches izquierd:es sinistr:it esquerd:es lew:pl lewostronn:pl leworęczn:pl vänster venstre vasen sol lev:cs левый левая левое левые лівий ліва lefthand linkshänder linkshändig:de gaucher gauchers mancino zurd:es canhoto 左 左側 左侧 左用 左手 左耳 左利き 왼쪽 왼손 왼손잡이 يسار أيسر שמאל',
+    left: 'lh sx left_hand venstrehånd venstrehånds venstrehåndet vänsterhänt venstrehendt left links linke linker linkes linken gauche gauches izquierd:es sinistr:it esquerd:es lew:pl lewostronn:pl leworęczn:pl vänster venstre vasen sol lev:cs левый левая левое левые лівий ліва lefthand linkshänder linkshändig:de gaucher gauchers mancino zurd:es canhoto 左 左側 左侧 左用 左手 左耳 左利き 왼쪽 왼손 왼손잡이 يسار أيسر שמאל',
     right:
-      'rh right_hand højrehånd højrehånds højrehåndet högerhänt høyrehendt right rechts rechte rechter rechtes rechten droit droite droits droites derech:es destr:it direit:es praw:pl prawostronn:pl praworęczn:pl höger høyre højre oikea sag prav:cs jobb правый правая правое правые правий права righthand rechtshänder rechtshändig:de droitier droitiers destrimano diestr:es destro 右 右側 右侧 右用 右手 右耳 右利き 오른쪽 오른손 오른손잡이 يمين أيمن ימין',
+      'rh dx right_hand højrehånd højrehånds højrehåndet högerhänt høyrehendt right rechts rechte rechter rechtes rechten droit droite droits droites derech:es destr:it direit:es praw:pl prawostronn:pl praworęczn:pl höger høyre højre oikea sag prav:cs jobb правый правая правое правые правий права righthand rechtshänder rechtshändig:de droitier droitiers destrimano diestr:es destro 右 右側 右侧 右用 右手 右耳 右利き 오른쪽 오른손 오른손잡이 يمين أيمن ימין',
   },
   end: {
     front:

@@ -34,8 +34,13 @@ export function measuresOf(tokens: readonly Token[]): Measure[] {
 const countsNothing = (tokens: readonly Token[], index: number): boolean =>
   (tokenAt(tokens, index + 1).isTimes && isSizeNumber(tokens, index)) ||
   isSizeOfNappies(tokens, index) ||
+  isFrenchSize(tokens, index) ||
   isOfAllInOne(tokens, index) ||
   endOfAllInOne(tokens, index) !== undefined;
+
+/** "T4 X174 couches" are 174 of size four. */
+const isFrenchSize = (tokens: readonly Token[], index: number): boolean =>
+  tokenAt(tokens, index - 1).text === 't' && !tokenAt(tokens, index).spaced && tokenAt(tokens, index + 1).spaced;
 
 /** As "1 lb 8 oz" is one weight, told in two units. */
 function note(found: Measure[], tokens: readonly Token[], one: Measure): void {
@@ -71,6 +76,7 @@ const LEAST_LOAD = 1000;
 const CAPACITIES: Readonly<Record<string, (token: Token, amount: number) => boolean>> = {
   volume: ({ isHollow }) => isHollow,
   mass: ({ text }, amount) => amount >= LEAST_LOAD && LOADED.has(text),
+  length: ({ text }) => MEASURING.test(text),
   piece: ({ text }, amount) => amount >= FEWEST_PARTS && text.startsWith('puzzle'),
 };
 /** Machines that take so much laundry, and what is lifted. */
@@ -80,6 +86,8 @@ const LOADED = new Set(
     /\s+/,
   ),
 );
+
+const MEASURING = /bandmaat|massband|bandmass|rollmeter|rolmeter|flexometr|flessometr|fluxometr|svinovaci/;
 
 const asCapacity = (tokens: readonly Token[], measure: Measure): Measure => {
   const isCapacity = measure.isContent ? CAPACITIES[measure.unit.kind] : undefined;
@@ -168,9 +176,10 @@ const MOST_THINGS = 1000;
 
 /** The 24 of "24 chai x 500 ml": so many of it, whatever a language calls the thing. */
 function thingsBefore(tokens: readonly Token[], start: number, { kind }: Unit): number {
-  if (!tokenAt(tokens, start - 1).isTimes || (kind !== 'mass' && kind !== 'volume')) return 1;
-  const { value } = tokenAt(tokens, start - 3);
   const thing = tokenAt(tokens, start - 2);
+  if (!tokenAt(tokens, start - 1).isTimes) return 1;
+  if (kind !== 'mass' && kind !== 'volume' && !(kind === 'piece' && thing.isPack)) return 1;
+  const { value } = tokenAt(tokens, start - 3);
   const isCounted = thing.isWord && !thing.isTimes && value !== undefined && isCount(tokens, start - 3);
   return isCounted && value <= MOST_THINGS ? value : 1;
 }

@@ -123,12 +123,15 @@ function isInEach(tokens: readonly Token[], first: Measure, second: Measure): bo
   const isListed = between.text === ',' && isFromEast(word) && first.amount !== second.amount;
   const isJoined = between.isTimes || isListed;
   if (second.from === first.to + (isJoined ? 1 : 0)) {
-    if (second.unit.piece === 'plain') return isListed || SHEETS.test(word);
+    if (second.unit.piece === 'plain') return isListed || SHEETS.test(word) || (isJoined && countsPacks(tokens, first));
     return (isJoined && second.unit.piece === 'container') || isFromEast(word);
   }
   const isOf = second.from === first.to + 1 && ofWords.has(between.text);
   return isOf && first.unit.piece === 'container';
 }
+
+/** "2 packs x 18 pcs" */
+const countsPacks = (tokens: readonly Token[], { to }: Measure): boolean => tokenAt(tokens, to - 1).isPack;
 
 /** Sheets are in something: 100매 20개. */
 const SHEETS = /^[매枚张張抽]/;
@@ -185,8 +188,8 @@ const LIGHTEST_EACH = 20;
  * weight counts things of this weight; before it, or in brackets, their parts.
  */
 function isOfEach(tokens: readonly Token[], main: Measure, pieces: Measure, packs: number): boolean {
-  const isNext = pieces.to === main.from - 1;
-  if (isNext && (isEach(main) || (main.before === ',' && wordOf(tokens, pieces) === '개'))) return true;
+  if (standsNext(tokens, pieces, main) && (isEach(main) || (main.before === ',' && wordOf(tokens, pieces) === '개')))
+    return true;
   if (pieces.unit.piece !== 'plain') return pieces.unit.piece === 'container';
   if (main.unit.kind === 'volume' || pieces.before === '/' || PAYS.has(pieces.before)) return true;
   // "20 oz, 12 count, pack of 2" weighs forty.
@@ -194,6 +197,10 @@ function isOfEach(tokens: readonly Token[], main: Measure, pieces: Measure, pack
   const gap = pieces.from - main.to;
   return main.unit.kind === 'mass' && main.amount >= LIGHTEST_EACH && gap >= 0 && gap <= 1 && !isBracketed(pieces);
 }
+
+/** With one sign or word between, and a full stop: "20 Stk. à 100 g". */
+const standsNext = (tokens: readonly Token[], { to }: Measure, { from }: Measure): boolean =>
+  (tokenAt(tokens, to).text === '.' ? to + 1 : to) === from - 1;
 
 function totalOf(content: readonly Measure[], kind: Dimension, multiple: number): number {
   const [first, ...others] = content.filter(({ unit }) => unit.kind === kind);

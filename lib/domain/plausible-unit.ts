@@ -117,11 +117,14 @@ export function isRate(tokens: readonly Token[], index: number, at: number): boo
 /** Of "1000 sheets per roll, 36 rolls" there are thirty-six. */
 const SHEETS = /^(?:sheet|bl[aä]tt|feuille|hoja|fogli|folha|vel)/;
 const ROLL = /^(?:rol|roul|rull|rotol)/;
+/** Each of which carries so much. */
+const SHELF = /^(?:balda|estante|(?:fach)?boden|shel[fv]|ripian|etagere|tablette|plank|polk|hylla|hylde|prateleira)/;
 const PER = new Set(['per', 'pro', 'par', 'por', 'je']);
 
 function isSheetsOfRoll(tokens: readonly Token[], at: number): boolean {
   const [sheets, per, roll] = [tokenAt(tokens, at), tokenAt(tokens, at + 1), tokenAt(tokens, at + 2)];
-  return PER.has(per.text) && SHEETS.test(sheets.text) && ROLL.test(roll.text);
+  if (!PER.has(per.text)) return false;
+  return (SHEETS.test(sheets.text) && ROLL.test(roll.text)) || (sheets.unit?.kind === 'mass' && SHELF.test(roll.text));
 }
 
 /** The 4 of "A4". */

@@ -48,6 +48,15 @@ function isShoe(tokens: readonly Token[], index: number): boolean {
   return next.text === 'eu' && next.spaced && value >= SMALLEST_SHOE && value <= LARGEST_SHOE && !after.isWord;
 }
 
+const SMALLEST_WORN = 35;
+
+/** The Polish "r. 42". */
+const isPolishSize = (tokens: readonly Token[], index: number): boolean =>
+  textAt(tokens, index - 1) === '.' &&
+  textAt(tokens, index - 2) === 'r' &&
+  (tokenAt(tokens, index).value ?? 0) >= SMALLEST_WORN &&
+  (tokenAt(tokens, index).value ?? 0) <= LARGEST_SHOE;
+
 /** "5G" where it weighs nothing. */
 function isNetwork(tokens: readonly Token[], index: number): boolean {
   const [digit, next] = [textAt(tokens, index), tokenAt(tokens, index + 1)];
@@ -91,6 +100,7 @@ function readAnnounced(draft: Draft, { tokens, index, isFor }: Place, before: st
   else if (isConsole(before, text)) draft.platforms = added(draft.platforms, `ps${text}`);
   // Beer without alcohol.
   else if (text === '0,0' || text === '0.0') addVariant(draft, 'alcohol-free', '');
+  else if (isPolishSize(tokens, index)) draft.sizes = added(draft.sizes, sizeNumber(tokens, index));
   else if (isShoe(tokens, index)) draft.sizes = added(draft.sizes, `eu${sizeNumber(tokens, index)}`);
   else if (isNetwork(tokens, index)) draft.choices = added(draft.choices, `net:${text}g`);
   else return false;

@@ -103,6 +103,10 @@ export function readDioptre(draft: Draft, tokens: readonly Token[], index: numbe
 /** The system of a size that names one: the EU of "eu42", the sign of a lens. A bare "42" may be of any. */
 const SYSTEM = /^(?:[a-z]{2}(?=\d)|[+-])/;
 
+const SMALLEST_OF_EUROPE = 32;
+const isOfEurope = (size: string): boolean => Number(size) >= SMALLEST_OF_EUROPE;
+const isOverseas = (system: string): boolean => system === 'uk' || system === 'us';
+
 /** Sizes in two systems may be one, and "44" is "EU 44". */
 export function sizesDiffer(some: readonly string[], others: readonly string[]): boolean {
   if (some.length === 0 || others.length === 0) return false;
@@ -110,6 +114,12 @@ export function sizesDiffer(some: readonly string[], others: readonly string[]):
   const agree = (one: string, other: string): boolean => {
     const [mine, theirs] = [systemOf(one), systemOf(other)];
     if (mine === theirs) return one === other;
+    // "42" beside "UK 8" is EU 42.
+    if (
+      (mine === '' && isOfEurope(one) && isOverseas(theirs)) ||
+      (theirs === '' && isOfEurope(other) && isOverseas(mine))
+    )
+      return true;
     return mine !== '' && theirs !== '' ? mine !== '-' && theirs !== '-' : one.endsWith(other) || other.endsWith(one);
   };
   return !some.some((one) => others.some((other) => agree(one, other)));
