@@ -175,10 +175,11 @@ function noteLikeness(all: Case, brand: BrandVerdict, share: NameShare, reasons:
  * the line, and so may be what states a size, a pack or an edition that the other does not.
  */
 function isNearlyCertain({ mine, traits }: Case, brand: BrandVerdict, { share, matched }: NameShare): boolean {
-  if (brand === 'disagree' || haveOtherNumbers(mine, traits)) return false;
+  if (brand === 'disagree') return false;
   const isModel = shareModel(mine, traits);
-  if (isModel && isSaidByModel(mine, traits, brand, share)) return true;
+  if (isModel && isSaidByModel(mine, traits, brand, share)) return !haveOtherNumbers(mine, traits);
   if (matched < 3 || share < (brand === 'agree' ? NEARLY_CERTAIN : 0.9)) return false;
+  if (haveOtherNumbers(mine, traits)) return false;
   if (isModel) return true;
   if (hasMore(mine, traits) || hasMore(traits, mine) || kindsDiffer(mine.words, traits.words)) return false;
   return statesAsMuch(mine, traits);

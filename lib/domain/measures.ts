@@ -27,7 +27,8 @@ export function measuresOf(tokens: readonly Token[]): Measure[] {
     for (const one of read) note(found, tokens, one);
     index = (read.at(-1)?.to ?? index + 1) - 1;
   }
-  return found.some(isSold) ? found.map((one) => asCapacity(tokens, one)) : found;
+  for (const [place, one] of found.entries()) found[place] = asCapacity(tokens, one);
+  return found;
 }
 
 /** Also the size of "size 4 × 44", which are forty-four. */
@@ -66,19 +67,14 @@ function halfAt(tokens: readonly Token[], index: number): readonly Measure[] {
   return [{ unit, amount: unit.factor / 2, times: 1, isContent: true, before, from: index, to: at + 1 }];
 }
 
-const isSold = ({ unit, isContent }: Measure): boolean => isContent && unit.kind in CAPACITIES;
-
-const FEWEST_PARTS = 12;
-/** In grams: what cleans or oils the machine is lighter. */
-const LEAST_LOAD = 1000;
-
-/** What a thing holds, carries or is made of, and does not sell: by the kind of the measure. */
-const CAPACITIES: Readonly<Record<string, (token: Token, amount: number) => boolean>> = {
-  volume: ({ isHollow }) => isHollow,
-  mass: ({ text }, amount) => amount >= LEAST_LOAD && LOADED.has(text),
-  length: ({ text }) => MEASURING.test(text),
-  piece: ({ text }, amount) => amount >= FEWEST_PARTS && text.startsWith('puzzle'),
-};
+/** What a thing holds, carries or is made of, and does not sell: by the kind of the measure, from how much on. */
+const CAPACITIES = new Map<Unit['kind'], { readonly least: number; readonly holds: (token: Token) => boolean }>([
+  ['volume', { least: 0, holds: ({ isHollow }) => isHollow }],
+  // In grams: what cleans or oils the machine is lighter.
+  ['mass', { least: 1000, holds: ({ text }) => LOADED.has(text) }],
+  ['length', { least: 0, holds: ({ text }) => MEASURING.test(text) }],
+  ['piece', { least: 12, holds: ({ text }) => text.startsWith('puzzle') }],
+]);
 /** Machines that take so much laundry, and what is lifted. */
 const LOADED = new Set(
   `waschmaschine washer lavadora lavatrice wasmachine pralka tvattmaskin vaskemaskine pracka waschtrockner trockner dryer asciugatrice secadora wasdroger suszarka
@@ -89,13 +85,12 @@ const LOADED = new Set(
 
 const MEASURING = /bandmaat|massband|bandmass|rollmeter|rolmeter|flexometr|flessometr|fluxometr|svinovaci/;
 
-const asCapacity = (tokens: readonly Token[], measure: Measure): Measure => {
-  const isCapacity = measure.isContent ? CAPACITIES[measure.unit.kind] : undefined;
-  const { amount } = measure;
-  return isCapacity !== undefined && tokens.some((token) => isCapacity(token, amount))
-    ? { ...measure, isContent: false }
-    : measure;
-};
+function asCapacity(tokens: readonly Token[], measure: Measure): Measure {
+  const { unit, amount, isContent } = measure;
+  const capacity = isContent ? CAPACITIES.get(unit.kind) : undefined;
+  if (capacity === undefined || amount < capacity.least || !tokens.some(capacity.holds)) return measure;
+  return { ...measure, isContent: false };
+}
 
 /** The numbers "6 x 4 x 0,5" up to the one that has a unit. */
 function endOfChain(tokens: readonly Token[], start: number): number {
