@@ -9,7 +9,7 @@ import { take } from './take.ts';
 
 const STRUCK_TAG = 'del,s,strike';
 const STRUCK_NAME =
-  /(?:old|was)[-_]?pri|[-_]old|\b(?:old|was)\b|strike|line-through|rrp|crossed|compare|before|antig|ancien|puvodn|gammel/i;
+  /(?:old|was)[-_]?pri|[-_]old|\b(?:old|was)\b|(?<!no[-_]?)strike|line-through|rrp|crossed|compare|before|antig|ancien|puvodn|gammel/i;
 /** A price is set in no more pieces. */
 const MAX_PIECES = 12;
 const MAX_STEPS = 4;

@@ -47,7 +47,7 @@ export function readLabelled(rows: readonly Pair[]): Labelled {
     // A sentence may speak of anything; that nothing is left is said of the thing itself.
     if (label === 'said' && readAvailability(text) === 'out-of-stock') found.stock ??= text;
     const field = labelField(label);
-    const value = field === undefined ? '' : cleanText(text, 160);
+    const value = field === undefined ? '' : cleanText(text, 160).replace(/\.$/, '');
     if (field === undefined || value === '') continue;
     if (field === 'gtin' || field === 'isbn')
       (found[field] ??= []).push(...value.split(/\s*[,;/|]\s*|\s(?=\d{8,})/).slice(0, 10));

@@ -65,7 +65,7 @@ function withoutLead(heading: string, names: readonly string[]): string {
 
 /** A title without its last part, which names the shop. */
 export function withoutShop(title: string): string {
-  return title.replace(/(.*)\s[|–—:-]\s+[^|–—]{2,40}$/, '$1').replace(/[\s|]+$/, '');
+  return title.replace(/(.*)\s[|–—:•-]\s+[^|–—•]{2,40}$/, '$1').replace(/[\s|]+$/, '');
 }
 
 /** Some make a heading of their own name. */

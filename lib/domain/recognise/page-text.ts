@@ -2,7 +2,7 @@ import type { Money } from '../money.ts';
 import { parsePrice, type PriceHint } from '../price-text.ts';
 import type { Availability } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
-import { nameFit } from './clue.ts';
+import { fold, nameFit } from './clue.ts';
 import type { Evidence, PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelField, labelledCodes, readLabelled } from './labels.ts';
@@ -59,12 +59,18 @@ function textName({ evidence, metas, clues }: Page): string {
   const own = headings.filter((one) => !isShopName(one, metas, clues.url));
   // Of several, the one that the title begins like.
   const heading = own.find((one) => title.startsWith(one.slice(0, ALIKE))) ?? own[0];
+  if (heading !== undefined && isMakerOf(shared, heading, clues.url)) return shared;
   if (heading === undefined) return [shared, withoutShop(title), headings[0]].find(Boolean) ?? '';
   // What both of them have after a dash names no shop.
   return shared.length > 5 && heading.startsWith(shared) && !given.startsWith(heading) ? shared : heading;
 }
 
 const ALIKE = 20;
+
+/** A heading of one word that begins the name which the address spells out is the maker. */
+function isMakerOf(name: string, heading: string, { pathname }: URL): boolean {
+  return !/\s/.test(heading) && name.startsWith(`${heading} `) && fold(pathname).includes(fold(name));
+}
 
 /** Shops put a product with its button beside what they write, and on their front page. */
 function isOtherKind({ clues, evidence }: Page, own: readonly PriceMark[]): boolean {

@@ -20,7 +20,9 @@ export interface ReadOffer {
 /** The offers of a product, those inside aggregates included. An aggregate stands for its lowest price. */
 export function readOffers(product: Item, byId: ReadonlyMap<string, Item>, clues: Clues): readonly ReadOffer[] {
   const given = [...resolved(product, 'offers', byId), ...resolved(product, 'offer', byId)];
-  return given.flatMap((offer) => {
+  // Some say the price of the product itself.
+  const all = given.length === 0 && text(product, 'price') !== undefined ? [product] : given;
+  return all.flatMap((offer) => {
     const inner = resolved(offer, 'offers', byId);
     const read = inner.map((one) => readOffer(one, text(offer, 'priceCurrency'), byId, clues));
     return read.some((one) => one.price !== undefined) ? read : [readOffer(offer, undefined, byId, clues)];

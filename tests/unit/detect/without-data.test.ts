@@ -131,4 +131,32 @@ describe('where a shop says it in its own way', () => {
     expect(own).toMatchObject({ mpn: { value: 'BS-300' } });
     expect(own).not.toHaveProperty('sku');
   });
+
+  it('a product may state its price itself', () => {
+    const item = `<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Belt sander</h1>
+      <meta itemprop="priceCurrency" content="EUR"><span itemprop="price">24.99</span></div>`;
+    expect(seen(item, 'Belt sander')).toMatchObject({ price: { value: { minor: 2499 }, source: 'microdata' } });
+  });
+
+  it('what is said to be struck through nowhere is not', () => {
+    const body = `<main><h1>Belt sander</h1><div class="fpNoStrikedPrice"><span class="price">€45.00</span></div>${BUY}</main>`;
+    expect(priced(body)).toBe(4500);
+    expect(priced(body.replace('NoStriked', 'Striked'))).not.toBe(4500);
+  });
+
+  it('a heading of one word is the maker, where the address spells out the whole name', () => {
+    const tags = meta({ 'og:title': 'Bosch sander blue • Tools', 'og:site_name': 'Tools' });
+    const body = offered('<h1>Bosch</h1>');
+    const at = (address: string) => {
+      const view = detectIn(`<html><head><title>x</title>${tags}</head><body>${body}</body></html>`, address);
+      return view.kind === 'product' ? view.sightings[0].name?.value : view.kind;
+    };
+    expect(at('https://tools.example/bosch-sander-blue-30')).toBe('Bosch sander blue');
+    expect(at('https://tools.example/item/30')).toBe('Bosch');
+  });
+
+  it('a full stop behind a number is none of it', () => {
+    const row = '<table><tr><td>Manufacturer part number</td><td>H23K37.</td></tr></table>';
+    expect(seen(offered('<h1>Belt sander</h1>', row), 'Belt sander')).toMatchObject({ mpn: { value: 'H23K37' } });
+  });
 });
