@@ -134,6 +134,29 @@ Rioja Weingut 1949 = Rioja Keller 1951 => same
 Rioja Weingut 2049 = Rioja Keller 2019 => likely; model 2049 | 2019
 Rioja Weingut 2050 = Rioja Keller 2019 => same
 Rioja Weingut 12019 = Rioja Keller 2021 => same
+# one number each, made alike
+Bosch PST 700 Stichsäge = Bosch PSB 500 Bohrer => likely; model pst700 | psb500
+Bosch PST 700 Stichsäge = Bosch PSB 700 Bohrer => same
+Bosch PST 700 Stichsäge = Makita DSB 500 Bohrer => likely; name Bosch PST 700 Stichsäge | Makita DSB 500 Bohrer
+Bosch PST 700 Stichsäge 4451 = Bosch PSB 500 Bohrer => same
+Bosch PST 700 Stichsäge = Bosch PSB 500 Bohrer 4451 => same
+Bosch PST 700 Stichsäge = Bosch PSBX 5000 Bohrer => same
+Makita HCD51 Säge = Makita HMX10 Bohrer => likely; model hcd51 | hmx10
+Makita HCD51 Säge = Makita HMX10 HKX20 Bohrer => same
+Makita HCD51 Säge = Makita Bohrer => same
+Makita HCD51 Säge = Makita HCD51 Bohrer => same
+Barolo Riserva 2015 = Barolo Riserva 2016 => likely; model riserva2015 | riserva2016
+Barolo Riserva 1998 = Barolo Riserva 2016 => likely; model riserva1998 | riserva2016
+Barolo Riserva 2015 = Barolo Riserva => same
+Barolo Riserva 2015 2017 = Barolo Riserva 2016 => likely; model riserva2015 | riserva2016
+Barolo 2115 Riserva = Barolo 2116 Riserva => likely; model barolo2115 | barolo2116
+Rimmel Lasting Finish 10 = Rimmel Lasting Finish 20 => likely; model finish10 | finish20
+Ray-Ban Wayfarer RB2140 901 50 18 = Ray-Ban Wayfarer RB2140 901 54 19 => likely; model 50 18 | 54 19
+Makita HCD51 HKX20 Säge = Makita HMX10 Bohrer => same
+Makita Säge = Makita HMX10 Bohrer => same
+Bosch PST 700 Stichsäge = Bosch Bohrer => same
+Bosch PST 70 Stichsäge = Bosch PSB 50 Bohrer => same
+Kettle 19 Alpha = Kettle 20 Beta => likely; model kettle19 | kettle20
 # several years are a span
 Rioja Weingut 2019 Fass 2020 = Rioja Keller 2021 => same
 Rioja Keller 2021 = Rioja Weingut 2019 Fass 2020 => same
