@@ -13,6 +13,7 @@ interface Manifest {
     readonly gecko: { readonly strict_min_version: string; readonly data_collection_permissions: object };
   };
   readonly default_locale: string;
+  readonly commands: Readonly<Record<string, { readonly suggested_key: { readonly default: string } }>>;
   readonly icons: Readonly<Record<string, string>>;
 }
 
@@ -73,4 +74,13 @@ test.each<Build>(['chrome', 'firefox'])('%s: the button says what it does, in th
 
 test('Firefox opens no sidebar that nobody has asked for', () => {
   expect(manifest('firefox').sidebar_action).toMatchObject({ open_at_install: false });
+});
+
+/** File, Edit, View, History, Bookmarks, Profiles, Tools and Help: with Alt and Shift as well, Firefox opens these and nothing else. */
+const MENUS_OF_FIREFOX = 'FEVSBPTH';
+
+test('keys are none of those that Firefox takes for its menus', () => {
+  const keys = Object.values(manifest('firefox').commands).map(({ suggested_key }) => suggested_key.default);
+  expect(keys).toHaveLength(2);
+  for (const key of keys) expect(key).toMatch(new RegExp(`^Alt\\+Shift\\+[^${MENUS_OF_FIREFOX}]$`));
 });
