@@ -22,7 +22,10 @@ function beginsWord({ squashed, words, variants }: Traits, code: string, end: nu
 }
 
 const LONGEST_COUNT = 6;
-const isBareCount = (code: string): boolean => code.length <= LONGEST_COUNT && /^x?[\d.]{1,3}(?:x|er)?$/.test(code);
+/** Most codes begin with the letters of a name. */
+const mayCount = (code: string): boolean => isDigitAt(code, 0) || code.startsWith('x');
+const isBareCount = (code: string): boolean =>
+  code.length <= LONGEST_COUNT && mayCount(code) && /^x?[\d.]{1,3}(?:x|er)?$/.test(code);
 
 /** Most names have all the codes of the other, or none of their own. */
 const NO_CODES: readonly string[] = [];

@@ -1,11 +1,11 @@
 import type { Paging } from './asking.ts';
-import { traitsOf } from './attributes.ts';
+import { readAhead, traitsOf } from './attributes.ts';
 import { bestOffer } from './best-offer.ts';
 import type { AskedCriterion, Comparison, GradedOffer } from './comparison.ts';
 import { discountPercent } from './discount.ts';
 import type { ServiceFacets } from './facet.ts';
 import type { Gtin } from './identifier.ts';
-import { offerGrader, type Reading } from './match.ts';
+import { type Reading, readOffers } from './match.ts';
 import type { Currency } from './money.ts';
 import type { Offer } from './offer.ts';
 import { rankOffers } from './rank-offers.ts';
@@ -36,11 +36,12 @@ export interface CompareInput {
 /** Grades and ranks what the catalog answered. */
 export function compare(input: CompareInput): Comparison {
   const { subject, wanted, offers, fetchedAt, asked, paging = { page: 1 }, droppedRows = 0 } = input;
+  readAhead(offers.map(({ name }) => name));
   const shared = sharedAmong(offers, wanted);
-  const read = offerGrader(wanted, { shared, ...(input.notSame ? { notSame: input.notSame } : {}) });
+  const readings = readOffers(wanted, offers, { shared, ...(input.notSame ? { notSame: input.notSame } : {}) });
   const target = input.displayCurrency ?? wanted.price?.currency;
   const isVessel = holdsItsVolume(traitsOf(wanted.name ?? ''));
-  const graded = offers.map((offer) => gradedOffer(offer, read(offer), isVessel, input.rates, target));
+  const graded = readings.map((reading) => gradedOffer(reading, isVessel, input.rates, target));
   const ranked = rankOffers(graded, wanted, 'best');
   const best = bestOffer(ranked, wanted);
   return {
@@ -77,8 +78,7 @@ type Draft = { -readonly [K in keyof GradedOffer]: GradedOffer[K] };
 
 // Filled field by field: offers come by the thousand, and every spread copies them.
 function gradedOffer(
-  offer: Offer,
-  { match, traits, condition }: Reading,
+  { offer, match, traits, condition }: Reading,
   isVessel: boolean,
   rates: RateTable | undefined,
   target: Currency | undefined,

@@ -50,22 +50,22 @@ export function filterOffers(offers: readonly GradedOffer[], filters: OfferFilte
   return offers.filter((item) => verdictOf(item, filters, active) === 'passes');
 }
 
+/** What the choices of a facet are called, where they are told by an id. */
+const LABELS: { readonly [F in ChoiceFacet]?: (item: Item) => string | undefined } = {
+  merchant: ({ offer }) => offer.merchant.name,
+  network: ({ offer }) => offer.network?.name,
+};
+
 /** Every facet over the loaded offers, with the service's counts where it gave them. */
 export function facetsOf(offers: readonly GradedOffer[], filters: OfferFilters, service?: ServiceFacets): Facets {
   const active = activeIn(filters);
   const verdicts = offers.map((item) => verdictOf(item, filters, active));
-  const facet = <F extends ChoiceFacet>(name: F, extra: Known = NOTHING_KNOWN): Facet<OfferFilters[F][number]> =>
-    facetOf(name, offers, verdicts, filters[name], extra);
+  const facet = <F extends ChoiceFacet>(name: F, stated: Stated = []): Facet<OfferFilters[F][number]> =>
+    facetOf(name, offers, verdicts, filters[name], stated);
   return {
     grade: facet('grade'),
-    merchant: facet(
-      'merchant',
-      known(service?.merchants, offers, ({ offer }) => offer.merchant),
-    ),
-    network: facet(
-      'network',
-      known(service?.networks, offers, ({ offer }) => offer.network),
-    ),
+    merchant: facet('merchant', service?.merchants),
+    network: facet('network', service?.networks),
     availability: facet('availability'),
     condition: facet('condition'),
     seller: facet('seller'),
@@ -74,83 +74,83 @@ export function facetsOf(offers: readonly GradedOffer[], filters: OfferFilters, 
   };
 }
 
-interface Known {
-  readonly labels: ReadonlyMap<string, string>;
-  readonly counts: ReadonlyMap<string, number>;
-  /** What the service has counted and no loaded offer is of. */
-  readonly unloaded: ReadonlySet<string>;
+type Stated = NonNullable<ServiceFacets['networks']>;
+
+/** A choice of a facet while it is counted. */
+interface Count {
+  loaded: number;
+  stated: number;
+  label: string | undefined;
+  readonly isUnloaded: boolean;
 }
 
-const NOTHING_KNOWN: Known = { labels: new Map(), counts: new Map(), unloaded: new Set() };
-
-function known(
-  rows: ServiceFacets['networks'] | undefined,
-  offers: readonly GradedOffer[],
-  named: (item: Item) => { readonly id?: string; readonly name: string } | undefined,
-): Known {
-  const labels = new Map<string, string>();
-  for (const item of offers) {
-    const one = named(item);
-    if (one !== undefined) labels.set(one.id ?? one.name, one.name);
-  }
-  const counts = new Map<string, number>();
-  const unloaded = new Set<string>();
-  for (const { id, name, count = 0 } of rows ?? []) {
-    const isLoaded = labels.has(id);
-    labels.set(id, name);
-    if (count === 0) continue;
-    counts.set(id, count);
-    if (!isLoaded) unloaded.add(id);
-  }
-  return { labels, counts, unloaded };
-}
+const nobodys = (isUnloaded: boolean): Count => ({ loaded: 0, stated: 0, label: undefined, isUnloaded });
 
 function facetOf<V extends string>(
   name: ChoiceFacet,
   offers: readonly GradedOffer[],
   verdicts: readonly Verdict[],
   chosen: readonly V[],
-  { labels, counts, unloaded }: Known,
+  stated: Stated,
 ): Facet<V> {
-  const loaded = new Map<string, number>(chosen.map((value) => [value, 0]));
-  for (const value of counts.keys()) loaded.set(value, 0);
-  const valueless = countValues(name, offers, verdicts, loaded);
-  const entries = [...loaded].map(([value, count]): FacetEntry<V> => {
-    const label = labels.get(value);
-    return {
+  const counts = new Map<string, Count>();
+  const valueless = countValues(name, offers, verdicts, counts);
+  for (const { id, name: label, count = 0 } of stated) {
+    const known = counts.get(id) ?? nobodys(true);
+    counts.set(id, Object.assign(known, { label, stated: count }));
+  }
+  for (const value of chosen) if (!counts.has(value)) counts.set(value, nobodys(false));
+  const entries: FacetEntry<V>[] = [];
+  for (const [value, { loaded, stated: all, label, isUnloaded }] of counts) {
+    const isChosen = chosen.includes(value as V);
+    if (loaded === 0 && all === 0 && !isChosen) continue;
+    entries.push({
       value: value as V,
-      count: Math.max(count, counts.get(value) ?? 0),
-      loaded: count,
-      chosen: chosen.includes(value as V),
+      count: Math.max(loaded, all),
+      loaded,
+      chosen: isChosen,
       ...(label === undefined ? {} : { label }),
-      ...(unloaded.has(value) ? { isUnloaded: true } : {}),
-    };
-  });
-  const isUnloaded = ({ value }: FacetEntry<V>): number => Number(unloaded.has(value));
+      ...(isUnloaded && all > 0 ? { isUnloaded } : {}),
+    });
+  }
   entries.sort(
-    (a, b) => isUnloaded(a) - isUnloaded(b) || b.loaded - a.loaded || b.count - a.count || (a.value < b.value ? -1 : 1),
+    (a, b) =>
+      Number(a.isUnloaded ?? false) - Number(b.isUnloaded ?? false) ||
+      b.loaded - a.loaded ||
+      b.count - a.count ||
+      (a.value < b.value ? -1 : 1),
   );
   return { entries, rest: valueless, of: entries.reduce((sum, { count }) => sum + count, valueless) };
 }
 
 /**
- * Counts what each offer counts as under the facet; returns how many count as nothing. A function of its own: engines compile
- * a long loop while it runs, and throw that away again for what stands behind it.
+ * Counts what each offer counts as under the facet; returns how many count as nothing. What is filtered out is noted without being
+ * counted: a choice of the user's, and one of the service's, is called by its name still.
  */
 function countValues(
   name: ChoiceFacet,
   offers: readonly GradedOffer[],
   verdicts: readonly Verdict[],
-  counts: Map<string, number>,
+  counts: Map<string, Count>,
 ): number {
-  const valueOf = VALUES[name];
+  const [valueOf, labelOf] = [VALUES[name], LABELS[name]];
   let valueless = 0;
   for (let index = 0; index < offers.length; index += 1) {
     const [item, verdict] = [offers[index], verdicts[index]];
-    if (item === undefined || (verdict !== 'passes' && verdict !== name)) continue;
+    if (item === undefined) continue;
+    const isCounted = verdict === 'passes' || verdict === name;
     const value = valueOf(item);
-    if (value === undefined) valueless += 1;
-    else counts.set(value, (counts.get(value) ?? 0) + 1);
+    if (value === undefined) {
+      if (isCounted) valueless += 1;
+      continue;
+    }
+    let count = counts.get(value);
+    if (count === undefined) {
+      count = nobodys(false);
+      counts.set(value, count);
+    }
+    if (labelOf !== undefined) count.label = labelOf(item);
+    if (isCounted) count.loaded += 1;
   }
   return valueless;
 }

@@ -1,5 +1,6 @@
 import type { Measure } from './measure.ts';
 import { type Token, tokenAt } from './tokens.ts';
+import { isOneOf, wordList } from './word-list.ts';
 
 /** What is given on top. */
 export const FREE: ReadonlySet<string> = new Set(
@@ -25,12 +26,12 @@ export function freeOnTop(tokens: readonly Token[]): { readonly at: number; read
 }
 
 /** "Leve 12 pague 11" holds twelve. */
-export const PAYS: ReadonlySet<string> = new Set(['pague', 'paga', 'paghi']);
+export const PAYS = wordList('pague paga paghi');
 
 /** "5+1", "8 + 4 gratis", "44+4 pieces", "8 + 4 Stück": but not the memory of "8+128 GB". */
 export function sumOfFree(tokens: readonly Token[], index: number): number | undefined {
   const sign = tokenAt(tokens, index + 1);
-  if (sign.isWord) return PAYS.has(sign.text) ? taken(tokenAt(tokens, index), tokenAt(tokens, index + 2)) : undefined;
+  if (sign.isWord) return isOneOf(sign, PAYS) ? taken(tokenAt(tokens, index), tokenAt(tokens, index + 2)) : undefined;
   if (sign.text !== '+') return undefined;
   const [one, other, next] = [tokenAt(tokens, index), tokenAt(tokens, index + 2), tokenAt(tokens, index + 3)];
   if (sign.spaced !== other.spaced || other.value === undefined) return undefined;

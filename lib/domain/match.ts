@@ -1,7 +1,7 @@
 import { traitsOf } from './attributes.ts';
 import { withAttributes } from './stated-attributes.ts';
 import { areComparable, brandsAgree, mentionsBrand } from './brand.ts';
-import { namesComparedWith } from './compared-names.ts';
+import { compareAhead, comparedNames } from './compared-names.ts';
 import { isGeneric, kindsDiffer } from './generic-words.ts';
 import { isRetail } from './gtin.ts';
 import type { Asin, Gtin } from './identifier.ts';
@@ -18,10 +18,10 @@ import {
 import { hasMore, haveOtherNumbers, shareModel, sharesScript } from './name-share.ts';
 import { fold, squash } from './name-words.ts';
 import type { Offer } from './offer.ts';
-import type { Condition, Sighting } from './sighting.ts';
+import type { Condition } from './sighting.ts';
 import type { Traits } from './traits.ts';
 import { statesAsMuch } from './states-as-much.ts';
-import { wantedOf, type Wanted } from './wanted.ts';
+import type { Wanted } from './wanted.ts';
 
 export interface MatchOptions {
   /** Ids of offers of which the user said that they are another product. */
@@ -32,30 +32,29 @@ export interface MatchOptions {
 
 /** What an offer was found out to be; the comparison needs more of it than the match. */
 export interface Reading {
+  readonly offer: Offer;
   readonly match: Match;
   readonly traits: Traits;
   readonly condition: Condition | undefined;
 }
 
-/** How surely an offer is what the page shows, and why. */
-export function gradeOffer(sighting: Sighting, offer: Offer, options: MatchOptions = {}): Match {
-  return offerGrader(wantedOf(sighting), options)(offer).match;
-}
-
-/** Reads the wanted product once, for many offers. */
-export function offerGrader(wanted: Wanted, options: MatchOptions = {}): (offer: Offer) => Reading {
+/** How surely each offer is what the page shows, and why. Every step is done for all of them before the next one: see `readAhead`. */
+export function readOffers(wanted: Wanted, offers: readonly Offer[], options: MatchOptions = {}): Reading[] {
   const mine = withAttributes(traitsOf(wanted.name ?? ''), wanted);
   const condition = wanted.condition ?? mine.condition ?? 'new';
   const retail = wanted.gtins.filter(isRetail);
   const mpn = codeOf(wanted.mpn);
-  const comparedWith = namesComparedWith(mine);
-  return (offer) => {
-    const traits = withAttributes(traitsOf(offer.name), offer);
+  const read = offers.map((offer) => ({ offer, traits: withAttributes(traitsOf(offer.name), offer) }));
+  compareAhead(
+    mine,
+    read.map(({ traits }) => traits),
+  );
+  return read.map(({ offer, traits }) => {
     const own = statedCondition(offer.condition, traits.condition);
-    const names = comparedWith(traits);
+    const names = comparedNames(mine, traits);
     const match = grade({ wanted, retail, mpn, mine, condition, offer, traits, names, own, options });
-    return { match, traits, condition: own };
-  };
+    return { offer, match, traits, condition: own };
+  });
 }
 
 /** A shop's "new" is often a default: where the name itself says refurbished, that is right. */

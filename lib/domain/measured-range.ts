@@ -2,15 +2,16 @@ import { isFrenchByte } from './french-byte.ts';
 import { amountAt, type Measure } from './measure.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import type { UnitPlace } from './unit-after.ts';
+import { isOneOf, wordList } from './word-list.ts';
 
-const RANGE_SIGNS = new Set(['-', '–', '~', 'bis', 'to', 'a', 'do', 'до']);
+const RANGE_SIGNS = wordList('- – ~ bis to a do до');
 
 /** "da 1 a 3", but not the model "27A 27 cm". */
 export function isRangeSign(tokens: readonly Token[], index: number): boolean {
-  const { text, isWord, spaced } = tokenAt(tokens, index);
+  const sign = tokenAt(tokens, index);
   // "4 To 256 Mo" are terabytes.
-  if (text === 'to' && isFrenchByte(tokenAt(tokens, index + 2))) return false;
-  return RANGE_SIGNS.has(text) && (!isWord || spaced);
+  if (sign.text === 'to' && isFrenchByte(tokenAt(tokens, index + 2))) return false;
+  return isOneOf(sign, RANGE_SIGNS) && (!sign.isWord || sign.spaced);
 }
 
 /** "Intensity 9 - 10 capsules": set apart, the first counts none of them. */

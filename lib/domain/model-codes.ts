@@ -1,12 +1,13 @@
 import { isOpening } from './lens-opening.ts';
 import { WEAK_PACK_WORDS } from './stated-multiple.ts';
 import { tokenAt, type Token } from './tokens.ts';
+import { isOneOf, wordList } from './word-list.ts';
 
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'ed', 'eme', 'er', '巻', '卷', '권', '冊']);
 /** These end the number of a model as well, where it stands behind a word: "Pixel 8a", "T20e". */
 const SHORT_ORDINALS = new Set(['e', 'a', 'o']);
 /** What may stand between a number and the word that it counts. */
-const COUNT_LINKS = new Set(['-', '.', "'", 'er', 'li', 'lu', 'st', 'nd', 'rd', 'th', 'e', 'a']);
+const COUNT_LINKS = wordList("- . ' er li lu st nd rd th e a");
 const LONGEST_CODE_DIGITS = 7;
 /** With letters at it: longer ones by themselves are barcodes, and numbers of a shop's list. */
 const LONGEST_ATTACHED = 18;
@@ -57,24 +58,24 @@ export function endOfCode(tokens: readonly Token[], index: number): number {
 }
 
 /** What many makers keep to, and each of them in many of its goods. */
-const STANDARDS = new Set('pc ddr lga usb hdmi ip cat sata pcie wpa en iso din cl'.split(' '));
+const STANDARDS = wordList('pc ddr lga usb hdmi ip cat sata pcie wpa en iso din cl');
 /** Of which one is in a thing, and is no number of the thing itself. */
-const CHIPS = new Set(
-  'intel amd core celeron pentium atom xeon ryzen athlon threadripper geforce radeon gtx rtx snapdragon'.split(' '),
+const CHIPS = wordList(
+  'intel amd core celeron pentium atom xeon ryzen athlon threadripper geforce radeon gtx rtx snapdragon',
 );
 
 /** Three digits behind the point are those of a maker: "22.110". */
 const isDecimal = (number: string): boolean => /^\d+[.,]\d{1,2}$/.test(number);
 
 function isStandard(tokens: readonly Token[], start: number): boolean {
-  const { text, isWord } = tokenAt(tokens, start);
-  return isWord ? STANDARDS.has(text) : isDecimal(text);
+  const first = tokenAt(tokens, start);
+  return first.isWord ? isOneOf(first, STANDARDS) : isDecimal(first.text);
 }
 
 /** "ThinkPad, Celeron N3160": the name does not begin with the chip. */
 function isOfChip(tokens: readonly Token[], start: number): boolean {
   const at = tokenAt(tokens, start - 1).text === '-' ? start - 2 : start - 1;
-  return CHIPS.has(tokenAt(tokens, at).text) && !CHIPS.has(tokenAt(tokens, 0).text);
+  return isOneOf(tokenAt(tokens, at), CHIPS) && !isOneOf(tokenAt(tokens, 0), CHIPS);
 }
 
 /** As makers number what they make: letters and digits in one, and enough of both; or a number that nothing else is as long as. */
@@ -93,10 +94,8 @@ export function isModel(tokens: readonly Token[], index: number): boolean {
 }
 
 /** Short words behind a number that say what is counted, or where it is sold. */
-const NO_SUFFIXES = new Set(
-  'ans an mos mo yrs yr yo jr let lat rok ay yas ora ore hrs std min sec rpm ppm db ch bit pin cal way in fach mal dpi de en fr es it nl pl pt se dk jp us uk eu at int ww bk gmbh ag inc tb gas led lcd usb eek ssd hdd nvme cpu gpu soc npu ram rom ddr eau gel oil'.split(
-    ' ',
-  ),
+const NO_SUFFIXES = wordList(
+  'ans an mos mo yrs yr yo jr let lat rok ay yas ora ore hrs std min sec rpm ppm db ch bit pin cal way in fach mal dpi de en fr es it nl pl pt se dk jp us uk eu at int ww bk gmbh ag inc tb gas led lcd usb eek ssd hdd nvme cpu gpu soc npu ram rom ddr eau gel oil',
 );
 
 /** What a maker puts behind the number of a model: the AX of "7590 AX", the X of "G502 X". */
@@ -107,18 +106,20 @@ export function isSuffix(word: Token, next: Token): boolean {
   return !isKnownOtherwise(word, next) && (next.spaced || (next.value === undefined && !/^['./-]$/.test(next.text)));
 }
 
-function isKnownOtherwise({ text, lexeme, unit, isPack }: Token, next: Token): boolean {
-  if (unit !== undefined || isPack || NO_SUFFIXES.has(text)) return true;
+function isKnownOtherwise(word: Token, next: Token): boolean {
+  const { lexeme } = word;
+  if (word.unit !== undefined || word.isPack || isOneOf(word, NO_SUFFIXES)) return true;
   return lexeme !== undefined && (lexeme.roles.length > 0 || lexeme.before?.has(next.text) === true);
 }
 
 /** A number of packs or an edition is read elsewhere. */
 function countsSomething(tokens: readonly Token[], index: number): boolean {
   for (let at = index + 1; at <= index + 3; at += 1) {
-    const { text, isPack, role } = tokenAt(tokens, at);
-    if (isPack) return at > index + 1 || !WEAK_PACK_WORDS.has(text);
+    const word = tokenAt(tokens, at);
+    const { role } = word;
+    if (word.isPack) return at > index + 1 || !isOneOf(word, WEAK_PACK_WORDS);
     if (role === 'edition-word' || role === 'generation-word') return true;
-    if (!COUNT_LINKS.has(text)) return false;
+    if (!isOneOf(word, COUNT_LINKS)) return false;
   }
   return false;
 }
@@ -178,14 +179,14 @@ function timesTail(tokens: readonly Token[], index: number, last: number): strin
 }
 
 /** How fast it turns, or how finely it sees, goes on from no number: "1600rpm". */
-const TURNS = new Set(['rpm', 'dpi', 'fps', 'mt']);
+const TURNS = wordList('rpm dpi fps mt');
 
 function attachedTail(tokens: readonly Token[], index: number): string {
   let tail = '';
   for (let at = index + 1; tokens[at]?.spaced === false; at += 1) {
     const token = tokens[at];
     if (token === undefined || !isOfCode(token) || token.text.includes('.') || token.text.includes(',')) break;
-    if (isColourBehind(tokens, at) || TURNS.has(token.text)) break;
+    if (isColourBehind(tokens, at) || isOneOf(token, TURNS)) break;
     if (token.text !== '-') tail += token.text;
   }
   return tail;

@@ -9,6 +9,7 @@ import type { Condition } from './sighting.ts';
 import { tokenAt } from './tokens.ts';
 import { added, addVariant, type Draft } from './traits.ts';
 import { ROSE, UNNAMED } from './variety-words.ts';
+import { isOneOf, wordList } from './word-list.ts';
 import type { WordRole } from './word-role.ts';
 
 export function noteValue(
@@ -62,16 +63,16 @@ function noteChoice(draft: Draft, place: Place, id: string, text: string): void 
   place.choice = { at: place.index, id };
 }
 
-const WITHOUT = new Set('without no ohne sans sin senza sem zonder bez utan uden uten'.split(' '));
+const WITHOUT = wordList('without no ohne sans sin senza sem zonder bez utan uden uten');
 
 function noteVariant(draft: Draft, place: Place, id: string, text: string): void {
   const { tokens, index, isFor } = place;
-  const before = textAt(tokens, index - 1);
+  const before = tokenAt(tokens, index - 1);
   // Of what it is for, a mark is no more than a word.
   if (!isFor && readMark(draft, before, text)) return;
   const isAnywhere = ANYWHERE.has(id);
   // "ohne Kühlkörper" has none.
-  if (isAnywhere && WITHOUT.has(before)) return;
+  if (isAnywhere && isOneOf(before, WITHOUT)) return;
   // What opens a name is part of it: "Pro Plan", "Max Factor".
   if (index > 0 || isAnywhere) addVariant(draft, id, isAnywhere ? '' : nameBefore(place));
   addWord(draft, place, isAnywhere ? id : text);
@@ -91,6 +92,6 @@ const isYear = (value: number): boolean => value >= 1900 && value < 2100;
 function isNumbered({ tokens, index }: Place): boolean {
   const { value, text } = tokenAt(tokens, index - 1);
   if (value === undefined || text.length <= 2 || isYear(value)) return false;
-  const { role, text: before } = wordBefore(tokens, index - 1);
-  return role === undefined || NUMBER_WORDS.has(before);
+  const before = wordBefore(tokens, index - 1);
+  return before.role === undefined || isOneOf(before, NUMBER_WORDS);
 }

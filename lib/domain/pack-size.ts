@@ -2,11 +2,12 @@ import { freeOnTop, isFreePack, PAYS, sumOfFree } from './free-on-top.ts';
 import { isAdded, isBracketed, isEach, type Measure } from './measure.ts';
 import { measuresOf } from './measures.ts';
 import { fold } from './name-words.ts';
-import { type Dimension, ofWords, SET_OF } from './pack-words.ts';
+import { type Dimension, OF_WORDS, SET_OF } from './pack-words.ts';
 import { near, type Pack, unstatedPack } from './pack.ts';
 import { isSizeBeforeCount } from './size-place.ts';
 import { isFromEast, statedMultiple } from './stated-multiple.ts';
 import { type Token, tokenAt, tokensOf } from './tokens.ts';
+import { isOneOf } from './word-list.ts';
 
 export function packOf(name: string): Pack {
   const tokens = tokensOf(fold(name));
@@ -104,7 +105,7 @@ const amountOf = (tokens: readonly Token[], one: Measure): number =>
 /** The 10 of "30 pacchetti da 10", where nothing says of what. */
 function heldByEach(tokens: readonly Token[], { to, unit }: Measure): number {
   const [{ value = 1, text }, next] = [tokenAt(tokens, to + 1), tokenAt(tokens, to + 2)];
-  const isAll = unit.piece === 'container' && ofWords.has(tokenAt(tokens, to).text);
+  const isAll = unit.piece === 'container' && isOneOf(tokenAt(tokens, to), OF_WORDS);
   return isAll && /^\d+$/.test(text) && (next.text === '' || /^[),(|]$/.test(next.text)) ? value : 1;
 }
 
@@ -126,7 +127,7 @@ function isInEach(tokens: readonly Token[], first: Measure, second: Measure): bo
     if (second.unit.piece === 'plain') return isListed || SHEETS.test(word) || (isJoined && countsPacks(tokens, first));
     return (isJoined && second.unit.piece === 'container') || isFromEast(word);
   }
-  const isOf = second.from === first.to + 1 && ofWords.has(between.text);
+  const isOf = second.from === first.to + 1 && isOneOf(between, OF_WORDS);
   return isOf && first.unit.piece === 'container';
 }
 
@@ -191,7 +192,8 @@ function isOfEach(tokens: readonly Token[], main: Measure, pieces: Measure, pack
   if (standsNext(tokens, pieces, main) && (isEach(main) || (main.before === ',' && wordOf(tokens, pieces) === '개')))
     return true;
   if (pieces.unit.piece !== 'plain') return pieces.unit.piece === 'container';
-  if (main.unit.kind === 'volume' || pieces.before === '/' || PAYS.has(pieces.before)) return true;
+  if (main.unit.kind === 'volume' || pieces.before === '/' || isOneOf(tokenAt(tokens, pieces.from - 1), PAYS))
+    return true;
   // "20 oz, 12 count, pack of 2" weighs forty.
   if (packs > 1) return false;
   const gap = pieces.from - main.to;

@@ -1,4 +1,5 @@
 import { fold } from './name-words.ts';
+import { wordList } from './word-list.ts';
 
 /** Dimensions in which goods are sold: these make a pack, and a unit price. */
 export type Dimension = 'mass' | 'volume' | 'length' | 'area' | 'piece' | 'wash';
@@ -109,7 +110,7 @@ const UNITS: readonly (readonly [Omit<Unit, 'factor'>, string])[] = [
 /** Words that make the number beside them a multiple: "pack of 6", "6er Pack", "lot de 6", "set van 6". */
 const PACK_WORDS = `pack packs pak pakke pakket paket pakiet paquete paquetes pacote pacotes pacco pakkaus packung packungen multipack multipacks box boxes boite boites caja cajas caixa caixas case karton kartons carton cartons tray palette
   lot lote lotto set sets kit kits bundle conjunto juego confezione confezioni zestaw zestawy opakowanie opakowan komplet komple bal stange kiste kasten viererpack forpackning forpackningar doos cofanetto coffret takim セット 組 套装 套 セット入 세트 팩 упаковка набор комплект مجموعة عبوة แพ็ค แพค thung bax isi baleni csomag fardo pachet cx fd shrink bte pochette pochettes etui etuis astuccio astucci estuche estuches sachet`;
-const OF_WORDS = 'of de von mit van da di com con med av z zu a da per o à';
+export const OF_WORDS = wordList('of de von mit van da di com con med av z zu a da per o');
 /** Before a unit that is often sold by its half: "half gallon", "medio kilo", "demi-litre". */
 const HALF_WORDS = 'half halb halbe halber halbes demi medio media mezzo mezza meio meia pol halv halva';
 const PLUS_LIMIT =
@@ -183,7 +184,6 @@ function words(text: string): Set<string> {
 export const SET_OF = /[個개].*(?:セット|세트|묶음|套|組)/;
 
 export const packWords = words(PACK_WORDS);
-export const ofWords = words(OF_WORDS);
 export const halfWords = words(HALF_WORDS);
 export const limitWords = words(PLUS_LIMIT);
 

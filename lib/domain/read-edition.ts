@@ -1,6 +1,7 @@
 import { FIRST_OF_EAST } from './name-words.ts';
 import { tokenAt, type Token } from './tokens.ts';
 import { added, type Draft } from './traits.ts';
+import { isOneOf, wordList } from './word-list.ts';
 
 const LAST_EDITION = 100;
 const isYear = (value: number): boolean => value >= 1900 && value < 2100;
@@ -30,11 +31,11 @@ function isOfStandard(tokens: readonly Token[], index: number): boolean {
 
 /** How makers count what they bring out again. */
 export const ROMAN: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4' };
-const MARKS = new Set(['mark', 'mk']);
+const MARKS = wordList('mark mk');
 
 /** "Mark II" and "Mk 2" count generations, too. */
-export function readMark(draft: Draft, before: string, number: string): boolean {
-  if (!MARKS.has(before)) return false;
+export function readMark(draft: Draft, before: Token, number: string): boolean {
+  if (!isOneOf(before, MARKS)) return false;
   draft.editions = added(draft.editions, GENERATION + (ROMAN[number] ?? number));
   return true;
 }

@@ -7,6 +7,7 @@ import { readMark } from './read-edition.ts';
 import { noteHalfSize, noteWaist, placeOfSize, readDioptre, sizeNumber } from './size-place.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { added, addVariant, type Draft } from './traits.ts';
+import { isOneOf, wordList } from './word-list.ts';
 
 /** The number, the slash, the number, the R and the inches of "225/45 R17". */
 const TYRE_TOKENS = 5;
@@ -35,7 +36,7 @@ function noteLoad(draft: Draft, tokens: readonly Token[], index: number, size: s
   draft.choices = added(draft.choices, `${size}:${text}${speed.text}`);
 }
 
-const REGIONS = new Set(['eu', 'uk', 'us', 'eur']);
+const REGIONS = wordList('eu uk us eur');
 const isConsole = (word: string, number: string): boolean =>
   (word === 'ps' || word === 'playstation') && number.length === 1 && number >= '1' && number <= '5';
 
@@ -63,9 +64,9 @@ function isNetwork(tokens: readonly Token[], index: number): boolean {
   return (digit === '4' || digit === '5') && next.text === 'g' && !next.spaced;
 }
 
-export const NUMBER_WORDS: ReadonlySet<string> = new Set(['no', 'nr', 'num', 'numero', 'nummer', 'number']);
+export const NUMBER_WORDS = wordList('no nr num numero nummer number');
 /** Which of a series a book is. */
-const VOLUMES = new Set('bd band vol volume tome tomo tom t deel'.split(' '));
+const VOLUMES = wordList('bd band vol volume tome tomo tom t deel');
 /** Longer numbers are those of a shop's own list. */
 const LONGEST_NUMBER = 3;
 
@@ -73,11 +74,11 @@ const LONGEST_NUMBER = 3;
 function noteNumbered(draft: Draft, tokens: readonly Token[], index: number): void {
   const { text, value } = tokenAt(tokens, index);
   if (text.length > LONGEST_NUMBER || value === undefined) return;
-  const sign = textAt(tokens, index - 1);
-  const isMarked = sign === '.' || sign === '°';
-  const word = isMarked ? textAt(tokens, index - 2) : sign;
-  if (VOLUMES.has(word)) draft.choices = added(draft.choices, `volume:${String(value)}`);
-  if (sign === '#' || NUMBER_WORDS.has(word) || (isMarked && word === 'n'))
+  const sign = tokenAt(tokens, index - 1);
+  const isMarked = sign.text === '.' || sign.text === '°';
+  const word = isMarked ? tokenAt(tokens, index - 2) : sign;
+  if (isOneOf(word, VOLUMES)) draft.choices = added(draft.choices, `volume:${String(value)}`);
+  if (sign.text === '#' || isOneOf(word, NUMBER_WORDS) || (isMarked && word.text === 'n'))
     draft.choices = added(draft.choices, `number:${String(value)}`);
 }
 
@@ -93,10 +94,11 @@ function noteGeneration(draft: Draft, tokens: readonly Token[], index: number): 
 }
 
 /** What the word or the sign before a number, or the letter behind it, makes of it. */
-function readAnnounced(draft: Draft, { tokens, index, isFor }: Place, before: string): boolean {
+function readAnnounced(draft: Draft, { tokens, index, isFor }: Place, word: Token): boolean {
   const text = textAt(tokens, index);
-  if ((!isFor && readMark(draft, before, text)) || readDioptre(draft, tokens, index)) return true;
-  if (REGIONS.has(before)) draft.sizes = added(draft.sizes, `${before.slice(0, 2)}${sizeNumber(tokens, index)}`);
+  const { text: before } = word;
+  if ((!isFor && readMark(draft, word, text)) || readDioptre(draft, tokens, index)) return true;
+  if (isOneOf(word, REGIONS)) draft.sizes = added(draft.sizes, `${before.slice(0, 2)}${sizeNumber(tokens, index)}`);
   else if (isConsole(before, text)) draft.platforms = added(draft.platforms, `ps${text}`);
   // Beer without alcohol.
   else if (text === '0,0' || text === '0.0') addVariant(draft, 'alcohol-free', '');
@@ -155,7 +157,7 @@ export function readNumberToken(draft: Draft, place: Place): void {
   const before = wordBefore(tokens, index);
   const { role } = before;
   const isCounted = role === 'size-word' || role === 'edition-word' || role === 'generation-word';
-  if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, place, before.text)) return;
+  if (isCounted || placeOfSize(tokens, index + 1) === index || readAnnounced(draft, place, before)) return;
   noteNumbered(draft, tokens, index);
   noteGeneration(draft, tokens, index);
   noteWaist(draft, tokens, index);

@@ -45,9 +45,10 @@ const MOST_THINGS = 9;
 function thingBehind(tokens: readonly Token[], index: number): string | undefined {
   const after = tokenAt(tokens, index + 1);
   if (after.isWord) return isThing(after) && !isShare(tokens, index + 2) ? after.text : undefined;
-  const { text, isWord, unit, spaced, isPack } = tokenAt(tokens, index + 2);
+  const thing = tokenAt(tokens, index + 2);
+  const { text, isWord, unit, spaced, isPack } = thing;
   const isCounted = after.value !== undefined && after.value <= MOST_THINGS && tokenAt(tokens, index - 1).isWord;
-  return isCounted && isWord && spaced && !isPack && unit === undefined && !isTime(text) && !FREE.has(text)
+  return isCounted && isWord && spaced && !isPack && unit === undefined && !isTime(thing) && !FREE.has(text)
     ? text
     : undefined;
 }

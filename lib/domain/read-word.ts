@@ -9,13 +9,15 @@ import { placeOfSize, sizeText } from './size-place.ts';
 import { type Token, tokenAt } from './tokens.ts';
 import { added, type Draft } from './traits.ts';
 import { rolesInCompany } from './word-in-company.ts';
+import { isOneOf, wordList } from './word-list.ts';
 import type { Lexeme, WordRole } from './word-role.ts';
 
-export function readWord(draft: Draft, place: Place, { text, lexeme }: Token): void {
+export function readWord(draft: Draft, place: Place, word: Token): void {
+  const { text, lexeme } = word;
   const roles =
     lexeme === undefined || isLastLetter(place, text)
       ? NO_ROLES
-      : (rolesInCompany(draft, place, text) ?? rolesHere(lexeme, place));
+      : (rolesInCompany(draft, place, word) ?? rolesHere(lexeme, place));
   if (roles.length === 0) addWordOrSize(draft, place, text);
   else for (const role of roles) readRole(draft, place, role, text);
 }
@@ -27,10 +29,10 @@ const isLastLetter = ({ tokens, index }: Place, text: string): boolean =>
   text.length === 1 && index === tokens.length - 1 && index > 0;
 
 /** What may stand between two words that belong together: "2nd-hand", "eau de parfum", "game of the year". */
-const BETWEEN_WORDS = new Set(['-', '/', "'", '.', 'de', 'di', 'of', 'the']);
+const BETWEEN_WORDS = wordList("- / ' . de di of the");
 
 /** Also the number of "mit 2 Akkus". */
-const isBetween = ({ text, value }: Token): boolean => value !== undefined || BETWEEN_WORDS.has(text);
+const isBetween = (token: Token): boolean => token.value !== undefined || isOneOf(token, BETWEEN_WORDS);
 
 /** What the word says in this place: with the next one, when the two belong together, which then counts as read. */
 function rolesHere(lexeme: Lexeme, place: Place): readonly WordRole[] {
@@ -57,18 +59,7 @@ function readRole(draft: Draft, place: Place, role: WordRole, text: string): voi
 }
 
 /** Words that a letter behind them belongs to: Series X, Model S, Class C. */
-const LETTERED = new Set([
-  'series',
-  'serie',
-  'model',
-  'modell',
-  'typ',
-  'type',
-  'class',
-  'klasse',
-  'vitamin',
-  'シリーズ',
-]);
+const LETTERED = wordList('series serie model modell typ type class klasse vitamin シリーズ');
 
 function isStage({ tokens, index }: Place): boolean {
   const { isWord, role } = tokenAt(tokens, index - 1);
@@ -89,7 +80,7 @@ function addWordOrSize(draft: Draft, place: Place, text: string): void {
   }
   const { tokens, index } = place;
   const before = tokenAt(tokens, index - 1);
-  if (!LETTERED.has(before.text) && isLetterSize(place, text)) draft.sizes = added(draft.sizes, text);
+  if (!isOneOf(before, LETTERED) && isLetterSize(place, text)) draft.sizes = added(draft.sizes, text);
   else if (before.isWord && before.role !== 'filler' && textAt(tokens, index + 1) !== "'")
     draft.choices = added(draft.choices, `${before.text}:${text}`);
 }

@@ -1,9 +1,10 @@
 import { sumOfFree } from './free-on-top.ts';
 import type { Measure } from './measure.ts';
-import { ofWords, SET_OF } from './pack-words.ts';
+import { OF_WORDS, SET_OF } from './pack-words.ts';
 import { isSizeNumber } from './size-place.ts';
 import { isTime } from './time-words.ts';
 import { type Token, tokenAt } from './tokens.ts';
+import { isOneOf, wordList } from './word-list.ts';
 
 const LARGEST_MULTIPLE = 1000;
 
@@ -27,7 +28,7 @@ function multipleInWord(tokens: readonly Token[], index: number): number | undef
   const { multiple } = tokenAt(tokens, index);
   if (multiple === undefined || !multiple.needsPackWord) return multiple?.amount;
   const next = tokenAt(tokens, tokenAt(tokens, index + 1).text === '-' ? index + 2 : index + 1);
-  return next.isPack && !WEAK_PACK_WORDS.has(next.text) ? multiple.amount : undefined;
+  return next.isPack && !isOneOf(next, WEAK_PACK_WORDS) ? multiple.amount : undefined;
 }
 
 function multipleAtNumber(tokens: readonly Token[], index: number, measures: readonly Measure[]): number | undefined {
@@ -99,46 +100,32 @@ const isRound = (count: number): boolean =>
   count <= 12 || (count <= 100 ? count % 4 === 0 || count % 5 === 0 || count % 6 === 0 : count % 50 === 0);
 
 /** "Multipack 4 colours" holds one of each. */
-const COLOUR_WORD = /^(?:farb|colo[ru]|couleur|kleur|kolor|renk)/;
+const COLOUR_WORD = wordList(/^(?:farb|colo[ru]|couleur|kleur|kolor|renk)/);
 
 function isAfterPackWord(tokens: readonly Token[], index: number): boolean {
   let at = index - 1;
   if (isWith(tokens, at)) return !tokenAt(tokens, index + 1).isWord || tokenAt(tokens, at - 2).isPack;
-  while (at > index - 3 && ofWords.has(tokenAt(tokens, at).text)) at -= 1;
-  const { text, isPack } = tokenAt(tokens, at);
+  while (at > index - 3 && isOneOf(tokenAt(tokens, at), OF_WORDS)) at -= 1;
+  const word = tokenAt(tokens, at);
   const isOf = at < index - 1;
   // "Karton A3" is as large as that.
   if (isOf && tokenAt(tokens, index - 1).text === 'a' && !tokenAt(tokens, index).spaced) return false;
   // "Box 4" and "Set 2" are names; with "of" between, or the word "pack", they are counts.
   const next = tokenAt(tokens, index + 1);
-  const isCount = !next.isPack && !COLOUR_WORD.test(next.text) && !isTime(next.text);
-  return isPack && (isOf || COUNTED_PACKS.has(text)) && isCount;
+  const isCount = !next.isPack && !isOneOf(next, COLOUR_WORD) && !isTime(next);
+  return word.isPack && (isOf || isOneOf(word, COUNTED_PACKS)) && isCount;
 }
 
 /** The "c/" of "30 m c/4", with which Spanish and Portuguese count what comes together. */
 const isWith = (tokens: readonly Token[], at: number): boolean =>
   tokenAt(tokens, at).text === '/' && tokenAt(tokens, at - 1).text === 'c' && !tokenAt(tokens, at).spaced;
 
-const COUNTED_PACKS = new Set([
-  'pack',
-  'packs',
-  'bte',
-  'multipack',
-  'pacote',
-  'paquete',
-  'thung',
-  'bax',
-  'isi',
-  'แพ็ค',
-  'แพค',
-  'コ',
-  'セット',
-]);
+const COUNTED_PACKS = wordList('pack packs bte multipack pacote paquete thung bax isi แพ็ค แพค コ セット');
 /** What may stand between a number and its pack word: 6er-Pack, 6-pack, 6'lı paket. */
-const LINKS = new Set(['er', '-', "'", 'li', 'lu', 'in', 'erpack', 'pcs', 'pc', 'for']);
+const LINKS = wordList("er - ' li lu in erpack pcs pc for");
 /** "Box" and the like need a link before them, or the number is their name. */
-export const WEAK_PACK_WORDS: ReadonlySet<string> = new Set(
-  'set sets kit kits box case tray lot bundle multipack multipacks pochette etui astuccio estuche sachet'.split(' '),
+export const WEAK_PACK_WORDS = wordList(
+  'set sets kit kits box case tray lot bundle multipack multipacks pochette etui astuccio estuche sachet',
 );
 
 /** Languages that say the packs last. */
@@ -147,15 +134,16 @@ const PACK_UNSPACED = /^(?:セット|入り|套|組|세트)/;
 
 function isBeforePackWord(tokens: readonly Token[], index: number): boolean {
   let at = index + 1;
-  while (at < index + 5 && LINKS.has(tokenAt(tokens, at).text)) at += 1;
-  const { text, isPack } = tokenAt(tokens, at);
+  while (at < index + 5 && isOneOf(tokenAt(tokens, at), LINKS)) at += 1;
+  const word = tokenAt(tokens, at);
   // The 10 of "LP-E10 Li-Ion" and the 3 of "MPQ03FD" are of a number, and count nothing.
   const isOfCode = !tokenAt(tokens, index).spaced && isLatin(tokenAt(tokens, index - 1));
-  if (isPack && !(isOfCode && !tokenAt(tokens, at).spaced)) return at > index + 1 || !WEAK_PACK_WORDS.has(text);
+  if (word.isPack && !(isOfCode && !tokenAt(tokens, at).spaced))
+    return at > index + 1 || !isOneOf(word, WEAK_PACK_WORDS);
   if (isOfCode) return false;
   const next = tokenAt(tokens, index + 1).text;
   const isLinked = next === 'er' || next === "'" || next === 'li' || next === 'lu';
-  return isLinked || (isFromEast(text) && PACK_UNSPACED.test(text));
+  return isLinked || (isFromEast(word.text) && PACK_UNSPACED.test(word.text));
 }
 
 const isLatin = ({ isWord, text }: Token): boolean => isWord && text.charCodeAt(0) < 0x3000;

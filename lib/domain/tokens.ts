@@ -2,6 +2,7 @@ import { STAGE_ZERO } from './attribute-words.ts';
 import { lexemeOf } from './lexeme.ts';
 import { FIRST_OF_EAST, isUnspaced, kindAt } from './name-words.ts';
 import { halfWords, packWords, unitOf, wordMultiple, type Unit, type WordMultiple } from './pack-words.ts';
+import { listsOf } from './word-list.ts';
 import type { Lexeme, WordRole } from './word-role.ts';
 
 /** A number, a run of letters, or one sign of a name, folded, with all that is known of it wherever it stands. */
@@ -26,6 +27,8 @@ export interface Token {
   readonly isHollow: boolean;
   /** It does no more than name: nothing is known of it, and it is as long as words are. */
   readonly isPlain: boolean;
+  /** The lists of words that it is in, a bit for each. */
+  readonly lists: number;
 }
 
 type ReadNumber = Pick<Token, 'value' | 'decimal'>;
@@ -124,6 +127,7 @@ function tokenOf(text: string, kind: 'letter' | 'digit' | 'sign', isSpaced: bool
     isHalf: halfWords.has(text),
     isHollow: kind === 'letter' && isHollow(text),
     isPlain: kind === 'letter' && lexeme === undefined && isPlain(text),
+    lists: listsOf(text),
   };
 }
 
@@ -144,6 +148,7 @@ function numberOf(text: string, isSpaced: boolean): Token {
     isHalf: false,
     isHollow: false,
     isPlain: false,
+    lists: 0,
   };
 }
 

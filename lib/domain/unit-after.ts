@@ -2,12 +2,11 @@ import { isWholeUnit, type Unit } from './pack-words.ts';
 import { FIRST_OF_EAST } from './name-words.ts';
 import { isAttached, isCount, isPlausible } from './plausible-unit.ts';
 import { type Token, tokenAt } from './tokens.ts';
+import { isOneOf, wordList } from './word-list.ts';
 
 /** What shops say of their pieces between the number and the piece: "12 double rolls". */
-const LARGE_PIECES = new Set(
-  'double triple mega super jumbo giant big large small mini maxi xl xxl family grosse grossen grandes grands grandi grote extra veggie veg vegan vegane vegetarian soft chewable coated t'.split(
-    ' ',
-  ),
+const LARGE_PIECES = wordList(
+  'double triple mega super jumbo giant big large small mini maxi xl xxl family grosse grossen grandes grands grandi grote extra veggie veg vegan vegane vegetarian soft chewable coated t',
 );
 
 /** A unit beside its number, and the first token behind the two. */
@@ -34,10 +33,11 @@ export function unitAfter(tokens: readonly Token[], index: number): UnitPlace | 
 
 /** What more than a word says: "16 fl. oz", "100/bag", "12 double rolls". */
 function inWords(tokens: readonly Token[], index: number, at: number): UnitPlace | undefined {
-  const { text } = tokenAt(tokens, at);
+  const word = tokenAt(tokens, at);
+  const { text } = word;
   if (text === 'fl' || text === 'fluid') return fluidOunces(tokens, at) ?? bottles(tokens, at);
   if (text === '/') return isCount(tokens, index) ? perPack(tokens, at) : undefined;
-  return LARGE_PIECES.has(text) ? largePieces(tokens, at + 1) : undefined;
+  return isOneOf(word, LARGE_PIECES) ? largePieces(tokens, at + 1) : undefined;
 }
 
 /** French shops write "1L5" and "1kg5". */

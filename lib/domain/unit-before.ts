@@ -1,7 +1,8 @@
 import { type Token, tokenAt } from './tokens.ts';
 import type { UnitPlace } from './unit-after.ts';
+import { isOneOf, wordList } from './word-list.ts';
 
-const WRITTEN_BEFORE = new Set(['kg', 'gr', 'ml', 'cl', 'lt']);
+const WRITTEN_BEFORE = wordList('kg gr ml cl lt');
 
 /** So light is nothing that is sold by weight. */
 const LIGHTEST = 10;
@@ -9,12 +10,12 @@ const LIGHTEST = 10;
 /** Italian shops write "kg 1", "ml 750" and "CL.70". */
 export function unitBefore(tokens: readonly Token[], index: number, end: number): UnitPlace | undefined {
   const at = tokenAt(tokens, index - 1).text === '.' && !tokenAt(tokens, index).spaced ? index - 2 : index - 1;
-  const { text, unit } = tokenAt(tokens, at);
+  const word = tokenAt(tokens, at);
   const next = tokenAt(tokens, index + 1);
   // "KG36NVIEA" is a refrigerator.
   if (next.isWord && !next.spaced) return undefined;
-  if (index !== end || !WRITTEN_BEFORE.has(text) || isOther(tokens, at - 1)) return undefined;
-  return isSizeOrDelay(tokens, index, at) ? undefined : unit && { unit, to: index + 1 };
+  if (index !== end || !isOneOf(word, WRITTEN_BEFORE) || isOther(tokens, at - 1)) return undefined;
+  return isSizeOrDelay(tokens, index, at) ? undefined : word.unit && { unit: word.unit, to: index + 1 };
 }
 
 /** "Gr. 4" is a size; and of memory, "CL36" is how slow it is. */
@@ -35,5 +36,5 @@ export function isWrittenAhead(tokens: readonly Token[], index: number, { to }: 
   const { text, spaced } = tokenAt(tokens, to);
   const next = tokenAt(tokens, text === '.' && !spaced ? to + 1 : to);
   const isName = isYear(tokenAt(tokens, index)) || tokenAt(tokens, index - 1).text === '°';
-  return isName && WRITTEN_BEFORE.has(tokenAt(tokens, to - 1).text) && next.value !== undefined;
+  return isName && isOneOf(tokenAt(tokens, to - 1), WRITTEN_BEFORE) && next.value !== undefined;
 }

@@ -1,6 +1,7 @@
 import { type Place, textAt } from './place.ts';
-import { tokenAt } from './tokens.ts';
+import { type Token, tokenAt } from './tokens.ts';
 import type { Draft } from './traits.ts';
+import { isOneOf, wordList } from './word-list.ts';
 import type { WordRole } from './word-role.ts';
 
 type InCompany = (draft: Draft, place: Place) => readonly WordRole[] | undefined;
@@ -33,6 +34,8 @@ const IN_COMPANY = new Map<string, InCompany>([
   ['per', (_, place) => (isOfEach(place) ? FILLER : undefined)],
 ]);
 
+const COMPANIED = wordList([...IN_COMPANY.keys()].join(' '));
+
 function isOfLego({ squashed }: Draft): readonly WordRole[] | undefined {
   return squashed.includes('lego') ? NO_ROLES : undefined;
 }
@@ -48,6 +51,6 @@ function isOfEach({ tokens, index }: Place): boolean {
 }
 
 /** What a word says beside those that stand around it; undefined where that is what it always says. */
-export function rolesInCompany(draft: Draft, place: Place, word: string): readonly WordRole[] | undefined {
-  return IN_COMPANY.get(word)?.(draft, place);
+export function rolesInCompany(draft: Draft, place: Place, word: Token): readonly WordRole[] | undefined {
+  return isOneOf(word, COMPANIED) ? IN_COMPANY.get(word.text)?.(draft, place) : undefined;
 }

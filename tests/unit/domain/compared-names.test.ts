@@ -1,14 +1,27 @@
 import { expect, it } from 'vitest';
-import { traitsOf } from '../../../lib/domain/attributes.ts';
-import { namesComparedWith } from '../../../lib/domain/compared-names.ts';
+import { readAhead, traitsOf } from '../../../lib/domain/attributes.ts';
+import { compareAhead, comparedNames } from '../../../lib/domain/compared-names.ts';
 
 it('what a name says of another is worked out once, until that one is compared with a third', () => {
   const offered = traitsOf('Kettle Alpha, black');
-  const withBlack = namesComparedWith(traitsOf('Kettle Alpha black'));
-  const withRed = namesComparedWith(traitsOf('Kettle Alpha red'));
-  const first = withBlack(offered);
+  const [black, red] = [traitsOf('Kettle Alpha black'), traitsOf('Kettle Alpha red')];
+  const first = comparedNames(black, offered);
   expect(first.against).toEqual([]);
-  expect(withBlack(offered)).toBe(first);
-  expect(withRed(offered).against).toEqual([{ kind: 'differs', trait: 'colour', wanted: 'red', offered: 'black' }]);
-  expect(withBlack(offered)).toEqual(first);
+  expect(comparedNames(black, offered)).toBe(first);
+  expect(comparedNames(red, offered).against).toEqual([
+    { kind: 'differs', trait: 'colour', wanted: 'red', offered: 'black' },
+  ]);
+  expect(comparedNames(black, offered)).toEqual(first);
+});
+
+it('names that are read and compared together say what each says alone, also where one comes twice', () => {
+  const names = ['Kettle Beta red 1,7 l', 'Kettle Beta 6 x 1,7 l', 'Kettle Beta', '', 'Kettle Beta red 1,7 l'];
+  const alone = names.map((name) => ({ ...traitsOf(`${name} `), name }));
+  readAhead(names);
+  const together = names.map(traitsOf);
+  expect(together).toEqual(alone);
+  const wanted = traitsOf('Kettle Beta black 1,7 l');
+  compareAhead(wanted, together);
+  expect(together.map(({ last }) => last?.names)).toEqual(alone.map((one) => comparedNames(wanted, one)));
+  expect(together[0]?.last?.names.against).toHaveLength(1);
 });

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Asin, Gtin } from '../../../lib/domain/identifier.ts';
-import { offerGrader, type MatchOptions } from '../../../lib/domain/match.ts';
+import type { MatchOptions } from '../../../lib/domain/match.ts';
 import type { Match } from '../../../lib/domain/match-reasons.ts';
 import type { Offer } from '../../../lib/domain/offer.ts';
 import type { Wanted } from '../../../lib/domain/wanted.ts';
+import { readingOf } from '../../fixtures/graded.ts';
 import { GTIN, OTHER_GTIN, offerWith } from '../../fixtures/offers.ts';
 
 const ASIN = 'B0BSHF7WHW' as Asin;
 const IN_STORE = '02000000000008' as Gtin;
 
 const graded = (wanted: Partial<Wanted>, offer: Partial<Offer>, options: MatchOptions = {}): Match =>
-  offerGrader({ gtins: [], ...wanted }, options)(offerWith({ gtins: [], ...offer })).match;
+  readingOf({ gtins: [], ...wanted }, offerWith({ gtins: [], ...offer }), options).match;
 
 /** The grade, and all that was said for and against it: "likely: name 1". */
 function told(match: Match): string {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gradeOffer, offerGrader } from '../../../lib/domain/match.ts';
 import { MATCH_GRADES, type Match } from '../../../lib/domain/match-reasons.ts';
 import type { Asin, Gtin } from '../../../lib/domain/identifier.ts';
 import type { Sighting } from '../../../lib/domain/sighting.ts';
 import { COUNTER_PAIRS } from '../../fixtures/counter-pairs.ts';
 import { FEED_PAIRS } from '../../fixtures/feed-pairs.ts';
+import { gradeOffer, readingOf } from '../../fixtures/graded.ts';
 import { casesOf, MATCH_CASES } from '../../fixtures/match-cases.ts';
 import { GTIN, OTHER_GTIN, offerWith, sightingWith } from '../../fixtures/offers.ts';
 import { GLANCE_PAIRS } from '../../fixtures/glance-pairs.ts';
@@ -218,7 +218,7 @@ describe('what proves and what disproves', () => {
   test.each([...new Set(MATCH_CASES.flatMap(({ wanted, offered }) => [wanted, offered]))])(
     'a name is the same as itself: %s',
     (name) => {
-      const { condition } = offerGrader({ gtins: [] })(offerWith({ name }));
+      const { condition } = readingOf({ gtins: [] }, offerWith({ name }));
       const sighting = named(
         name,
         condition ? { condition: { value: condition, source: 'text', certainty: 0.9 } } : {},

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerGrader } from '../../../lib/domain/match.ts';
+import { readingOf } from '../../fixtures/graded.ts';
 import { offerWith } from '../../fixtures/offers.ts';
 
 // What one name states and the other does not may be what tells the two apart.
@@ -27,9 +27,8 @@ it.each([
 ])('%s: "%s" and "%s" are %s', (name, one, other, grade) => {
   const brand = name.split(' ')[0] ?? '';
   const graded = (page: string, offer: string): string =>
-    offerGrader({ gtins: [], name: `${name} ${page}`, brand })(
-      offerWith({ gtins: [], brand, name: `${name} ${offer}` }),
-    ).match.grade;
+    readingOf({ gtins: [], name: `${name} ${page}`, brand }, offerWith({ gtins: [], brand, name: `${name} ${offer}` }))
+      .match.grade;
   expect(graded(one, other)).toBe(grade);
   expect(graded(other, one)).toBe(grade);
 });

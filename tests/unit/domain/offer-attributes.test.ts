@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { offerGrader } from '../../../lib/domain/match.ts';
 import type { Offer } from '../../../lib/domain/offer.ts';
+import { readingOf } from '../../fixtures/graded.ts';
 import { GTIN, offerWith } from '../../fixtures/offers.ts';
 import { differencesIn } from '../../fixtures/shown.ts';
 
@@ -32,7 +32,7 @@ it.each<[string, Partial<Offer>, string]>([
   ['Sneaker Größe 42', { name: 'Sneaker', size: 'EU 43' }, 'size 42 | eu43'],
   ['Sneaker Größe 42', { name: 'Sneaker', size: '43' }, 'size 42 | 43'],
 ])('the page says "%s", the offer %j: %s', (name, offer, expected) => {
-  const { match } = offerGrader({ name, gtins: [GTIN] })(offerWith(offer));
+  const { match } = readingOf({ name, gtins: [GTIN] }, offerWith(offer));
   expect(differencesIn(match).join('; ')).toBe(expected);
   expect(match.grade).toBe(expected === '' ? 'same' : 'likely');
 });
@@ -40,7 +40,7 @@ it.each<[string, Partial<Offer>, string]>([
 it('what the page itself says of colour and size goes before its name', () => {
   const shown = (name: string): string =>
     differencesIn(
-      offerGrader({ name: 'Sneaker grau', color: 'red', size: 'EU 42', gtins: [GTIN] })(offerWith({ name })).match,
+      readingOf({ name: 'Sneaker grau', color: 'red', size: 'EU 42', gtins: [GTIN] }, offerWith({ name })).match,
     ).join('; ');
   expect(shown('Sneaker rot EU 42')).toBe('');
   expect(shown('Sneaker grau EU 43')).toBe('colour red | grey; size eu42 | eu43');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gradeOffer } from '../../../lib/domain/match.ts';
+import { gradeOffer } from '../../fixtures/graded.ts';
 import { offerWith, sightingWith } from '../../fixtures/offers.ts';
 
 const NAME = 'Jabra Evolve wireless noise cancelling';
