@@ -69,6 +69,7 @@ const DARKER = new Set(['brown', 'black']);
 
 /** Beer and hair are blonde, or of a colour that other things are of, too. */
 function blondeContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  if (!wanted.choices.includes(BLONDE) && !offered.choices.includes(BLONDE)) return undefined;
   const [mine, theirs] = [toneOf(wanted), toneOf(offered)];
   const isOne = mine === undefined || theirs === undefined || (mine === BLONDE) === (theirs === BLONDE);
   return isOne ? undefined : differs('variant', told([mine]), told([theirs]));
@@ -78,6 +79,7 @@ const TRAY = 'box:tray';
 
 /** A chip comes in its maker's box, with a fan perhaps, or in none; elsewhere a box says nothing. */
 function boxContradiction(wanted: Traits, offered: Traits): Contradiction | undefined {
+  if (!wanted.choices.includes(TRAY) && !offered.choices.includes(TRAY)) return undefined;
   const [mine, theirs] = [packagingOf(wanted), packagingOf(offered)];
   return mine === undefined || theirs === undefined || mine === theirs ? undefined : differs('variant', mine, theirs);
 }
