@@ -13,7 +13,7 @@ export function bestName({ evidence, clues, metas }: Page, findings: readonly Fi
     .map(({ name, source }) => ({ value: cleanText(name ?? ''), source }))
     .filter(({ value }) => value !== '');
   const [first] = stated;
-  if (first === undefined) return settle(namesOfPage(evidence), agree);
+  if (first === undefined) return settle(namesOfPage(evidence, clues.url), agree);
   // These two have looked at the headings already.
   if (first.source === 'amazon' || first.source === 'text') return settle(stated, agree);
   const heading = evidence.headings.find(
@@ -30,12 +30,13 @@ export function bestName({ evidence, clues, metas }: Page, findings: readonly Fi
       stated.map(({ value, source }) => ({ value: source === 'meta' ? withoutShop(value) : value, source })),
       agree,
     );
-  return settle([{ value: withoutLead(heading, clues.names), source: first.source }, ...stated], agree);
+  const value = withoutNote(withoutLead(heading, clues.names), withoutShop(evidence.title));
+  return settle([{ value, source: first.source }, ...stated], agree);
 }
 
 /** Data that forgets the name leaves it to the page: to a heading that the title knows, for another may praise the shop. */
-function namesOfPage({ headings, title }: Evidence): readonly { value: string; source: 'text' }[] {
-  const named = cleanText(withoutShop(title));
+function namesOfPage({ headings, title }: Evidence, url: URL): readonly { value: string; source: 'text' }[] {
+  const named = cleanText(withoutPlace(withoutShop(title), url));
   const isNamed = (heading: string): boolean => heading.split(/\P{L}+/u).some((word) => word && title.includes(word));
   const value = headings.find(isNamed) ?? (named || (headings[0] ?? ''));
   return value === '' ? [] : [{ value, source: 'text' }];
@@ -66,6 +67,18 @@ function withoutLead(heading: string, names: readonly string[]): string {
 /** A title without its last part, which names the shop. */
 export function withoutShop(title: string): string {
   return title.replace(/(.*)\s[|–—:•-]\s+[^|–—•]{2,40}$/, '$1').replace(/[\s|]+$/, '');
+}
+
+/** "X im Example Online Shop" says where X is sold, as the address does. */
+export function withoutPlace(title: string, { hostname }: URL): string {
+  const [, name, place = ''] = /^(.+)\s(?:im|bei|at|on|from|chez|en|na|w|hos|op)\s(.+)$/i.exec(title) ?? [];
+  const shop = fold(hostname.replace(/^www\./, '').split('.')[0] ?? '');
+  return name !== undefined && shop.length > 3 && fold(place).includes(shop) ? name : title;
+}
+
+/** The title knows nothing of the mark of a footnote: "Battery¹". */
+function withoutNote(heading: string, title: string): string {
+  return title !== '' && heading.startsWith(title) && /^[\d*†]$/.test(heading.slice(title.length)) ? title : heading;
 }
 
 /** Some make a heading of their own name. */

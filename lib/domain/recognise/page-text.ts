@@ -7,7 +7,7 @@ import type { Evidence, PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelField, labelledCodes, readLabelled } from './labels.ts';
 import type { Page } from './page.ts';
-import { isShopName, withoutShop } from './page-name.ts';
+import { isShopName, withoutPlace, withoutShop } from './page-name.ts';
 import { isNoProductPlace } from './page-place.ts';
 import { readAvailability } from './schema-words.ts';
 
@@ -60,7 +60,8 @@ function textName({ evidence, metas, clues }: Page): string {
   // Of several, the one that the title begins like.
   const heading = own.find((one) => title.startsWith(one.slice(0, ALIKE))) ?? own[0];
   if (heading !== undefined && isMakerOf(shared, heading, clues.url)) return shared;
-  if (heading === undefined) return [shared, withoutShop(title), headings[0]].find(Boolean) ?? '';
+  if (heading === undefined)
+    return [shared, withoutPlace(withoutShop(title), clues.url), headings[0]].find(Boolean) ?? '';
   // What both of them have after a dash names no shop.
   return shared.length > 5 && heading.startsWith(shared) && !given.startsWith(heading) ? shared : heading;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../lib/domain/recognise/finding.ts';
-import { bestName, withoutShop } from '../../../lib/domain/recognise/page-name.ts';
+import { bestName, withoutPlace, withoutShop } from '../../../lib/domain/recognise/page-name.ts';
 import { pageWith } from '../../fixtures/evidence.ts';
 
 describe('the name of a page’s product', () => {
@@ -36,6 +36,15 @@ describe('the name of a page’s product', () => {
     ['what the text calls it', [{ source: 'text', name: 'Kettle' }], ['Kettle, red'], '', 'Kettle'],
     ['the heading, where no data names it', [{ source: 'json-ld' }], ['Kettle', 'More'], '', 'Kettle'],
     ['the title, where nothing else does', [], [' '], 'Kettle – Shop', 'Kettle'],
+    [
+      'the heading without the mark of a footnote',
+      [{ source: 'microdata', name: 'Kettle1' }],
+      ['Kettle1'],
+      'Kettle | Shop',
+      'Kettle',
+    ],
+    ['the heading with the number that the title knows', [json('Kettle')], ['Kettle 2'], 'Kettle 2 | Shop', 'Kettle 2'],
+    ['the heading with its number, where no title knows better', [json('Kettle2')], ['Kettle2'], '', 'Kettle2'],
     ['nothing', [], [], '', undefined],
   ])('is %s', (_, findings, headings, title, expected) => {
     expect(name(findings, headings, title)).toBe(expected);
@@ -54,5 +63,20 @@ describe('the name of a page’s product', () => {
     ['Phone | 128 GB | T-Shirts & More', 'Phone | 128 GB'],
   ])('"%s" without the shop', (title, expected) => {
     expect(withoutShop(title)).toBe(expected);
+  });
+
+  it.each([
+    ['Copper Kettle im Example Online Shop', 'Copper Kettle'],
+    ['Copper Kettle at EXAMPLE', 'Copper Kettle'],
+    ['Kettle on legs at Example.com', 'Kettle on legs'],
+    ['Kettle at home', 'Kettle at home'],
+    ['Example Kettle', 'Example Kettle'],
+    ['im Example Shop', 'im Example Shop'],
+  ])('"%s" without where it is sold', (title, expected) => {
+    expect(withoutPlace(title, new URL('https://www.example.com/kettle'))).toBe(expected);
+  });
+
+  it('an address too short to tell says nothing of the shop', () => {
+    expect(withoutPlace('Tea at the sea', new URL('https://sea.example/'))).toBe('Tea at the sea');
   });
 });
