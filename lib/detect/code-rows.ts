@@ -36,7 +36,7 @@ export function codeRows(root: Node): readonly Pair[] {
     // A script is long most often, and no pattern is to look through it.
     if (length < 8 || (length > MAX_BEFORE && !isSeen(node))) continue;
     const data = node.substringData(0, MAX_TEXT);
-    if (data.search(DIGITS) >= 0 && isSeen(node)) places -= readCodes(passed, data, found, places);
+    if (data.search(DIGITS) >= 0 && isSeen(node) && !isChoice(node)) places -= readCodes(passed, data, found, places);
     if (found.length >= MAX_CODES || places < 0) return found.slice(0, MAX_CODES);
   }
   return found;
@@ -44,6 +44,11 @@ export function codeRows(root: Node): readonly Pair[] {
 
 function isSeen(node: Text): boolean {
   return !UNSEEN.test(node.parentElement?.localName ?? '');
+}
+
+/** Behind a tick box stands what others may have as well. */
+function isChoice({ previousSibling }: Text): boolean {
+  return (previousSibling as HTMLInputElement | null)?.type === 'checkbox';
 }
 
 /** The end of the texts before the last one, without scripts. */

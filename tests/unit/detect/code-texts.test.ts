@@ -21,6 +21,8 @@ describe('the words before a number', () => {
     ['none but a quote', `<p>“${EAN}”</p>`, undefined],
     ['none right before a quote', `<p>EAN “${EAN}”</p>`, undefined],
     ['none right before a row of marks', `<p>EAN${':'.repeat(30)}${EAN}</p>`, undefined],
+    ['behind a hidden field', `<input type="hidden">EAN ${EAN}`, 'EAN'],
+    ['nowhere behind a box to tick', `<input type="checkbox"> EAN ${EAN}`, undefined],
     ['with marks of direction', `<b>EAN</b>\u200E: ${EAN}`, 'EAN \u200E:'],
     ['with a sign for “number”', `<b>EAN</b> № ${EAN}`, 'EAN №'],
   ])('stand %s', (_, html, expected) => {
