@@ -166,6 +166,8 @@ const SEVERAL = /\p{Sc}.*\p{Sc}/u;
 
 /** What such names say depends on the price beside them: of two it is the higher one. */
 const MAYBE_OLD = /regular|retail|normal|list|original|standard|mrp|range|member|club|loyal/i;
+/** The price, in the words of the data. */
+const MARKED_UP = / price$/;
 const REDUCED = /special|sale|final|current|offer|now/i;
 
 /** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */
@@ -176,6 +178,7 @@ function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | unde
   const real = own.length > 0 ? own : asked.filter(({ mark }) => /per-?unit /i.test(mark.names));
   const score = ({ mark, signed }: Priced): number =>
     (mark.below ? 4 : 0) +
+    (MARKED_UP.test(mark.names) ? 3 : 0) +
     (mark.text.length < 24 ? 2 : 0) +
     (SEVERAL.test(mark.text) ? 0 : 2) -
     (NET.test(`${mark.names} ${mark.text}`) ? 6 : 0) +

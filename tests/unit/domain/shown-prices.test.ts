@@ -23,6 +23,22 @@ describe('of several prices on a page a shopper pays', () => {
     ['the one with a currency', [['59'], ['69 €']], '69.00 EUR'],
     ['the one with cents', [['59'], ['69,00']], '69.00 EUR'],
     ['the one that is named so', [['59,00 €', named('')], ['69,00 €']], '69.00 EUR'],
+    [
+      'the one that is marked up, above a heading with what may be added below it',
+      [
+        ['9,00 €', named('')],
+        ['69,00 €', { names: 'main   price', below: false }],
+      ],
+      '69.00 EUR',
+    ],
+    [
+      'the one of the data only by its whole word',
+      [
+        ['9,00 €', named('a b')],
+        ['69,00 €', named('my-price')],
+      ],
+      '9.00 EUR',
+    ],
     ['the one that is no regular one', [['89,00 €', named('regular-price')], ['69,00 €']], '69.00 EUR'],
     ['the one that is no member’s', [['59,00 €', named('member-price')], ['69,00 €']], '69.00 EUR'],
     ['the regular one, where no other stands', [['89,00 €', named('regular-price')]], '89.00 EUR'],
