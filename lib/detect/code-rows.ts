@@ -17,12 +17,15 @@ const MAX_TEXT = 50_000;
 /** Templates leave long gaps between a label and its value. */
 const MAX_BEFORE = 400;
 const TEXT_NODES = 4;
+/** "ean":"…", ean13: '…', ['upcean', '…'] */
+const SCRIPTED = /\d{8,14}\b(?<=(?:\b|_)(?:ean|gtin|upc|isbn|barcode)\w*\W{0,4}[:=,]\W{0,3}\d{8,14})/gi;
 const UNSEEN = /^(?:script|style|noscript|template)$/;
 
 /** Numbers in the page's text that may be barcodes, with the words before them; none on a page with far too much of it. */
 export function codeRows(root: Node): readonly Pair[] {
   const walker = (root.ownerDocument ?? (root as Document)).createTreeWalker(root, TEXT_NODES);
   const found: Pair[] = [];
+  const scripted = new Set<string>();
   let room = MAX_LENGTH;
   const passed: Text[] = [];
   let places = MAX_PLACES;
@@ -33,22 +36,26 @@ export function codeRows(root: Node): readonly Pair[] {
     if (room < 0) return [];
     // Thousands would be moved about whenever memory is cleared, and few hold that many letters.
     if (passed.push(node) > MAX_BEFORE) passed.splice(0, 200);
-    // A script is long most often, and no pattern is to look through it.
-    if (length < 8 || (length > MAX_BEFORE && !isSeen(node))) continue;
+    if (length < 8) continue;
     const data = node.substringData(0, MAX_TEXT);
-    if (data.search(DIGITS) >= 0 && isSeen(node) && !isChoice(node)) places -= readCodes(passed, data, found, places);
+    if (!isSeen(node)) for (const code of namedCodes(data)) scripted.add(code);
+    // Behind a tick box stands what others may have as well.
+    else if (data.search(DIGITS) >= 0 && (node.previousSibling as HTMLInputElement | null)?.type !== 'checkbox')
+      places -= readCodes(passed, data, found, places);
     if (found.length >= MAX_CODES || places < 0) return found.slice(0, MAX_CODES);
   }
+  // Several are those of other products as well.
+  if (scripted.size === 1) for (const code of scripted) found.push(['EAN', code]);
   return found;
+}
+
+/** What data and scripts call a barcode. */
+export function namedCodes(script: string): readonly string[] {
+  return script.match(SCRIPTED) ?? [];
 }
 
 function isSeen(node: Text): boolean {
   return !UNSEEN.test(node.parentElement?.localName ?? '');
-}
-
-/** Behind a tick box stands what others may have as well. */
-function isChoice({ previousSibling }: Text): boolean {
-  return (previousSibling as HTMLInputElement | null)?.type === 'checkbox';
 }
 
 /** The end of the texts before the last one, without scripts. */

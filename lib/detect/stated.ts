@@ -1,5 +1,6 @@
 import { checkDigit } from '../domain/gtin.ts';
 import type { Evidence } from '../domain/recognise/evidence.ts';
+import { namedCodes } from './code-rows.ts';
 
 /** What a page's data says at a glance: enough to know which of the costlier places need a look. */
 export interface Stated {
@@ -18,7 +19,6 @@ export interface Stated {
 /** What an article is part of is called a product for the subscription's sake. */
 const PRODUCT = /(?<!Work",\s*)"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|Book|Vehicle|Car)"/g;
 const LIST = /"(?:ItemList|OfferCatalog|CollectionPage|SearchResultsPage)"/;
-const CODE = /"(?:gtin|ean|isbn)\d{0,2}"\s*:\s*"?(\d{7,13})(\d)\b/gi;
 
 export type Data = Pick<Evidence, 'jsonLd' | 'microdata' | 'rdfa' | 'metas'>;
 
@@ -33,7 +33,7 @@ export function readStated({ jsonLd, microdata, rdfa, metas }: Data): Stated {
     article: !product && type === 'article',
     alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text) || isSpan(text)),
     numbers: jsonLd.some((text) => text.includes('"brand"') && hasOwnNumber(text)),
-    code: jsonLd.some((text) => [...text.matchAll(CODE)].some(([, body = '', last]) => checkDigit(body) === last)),
+    code: jsonLd.some((text) => namedCodes(text).some((code) => checkDigit(code.slice(0, -1)) === code.at(-1))),
   };
 }
 

@@ -90,3 +90,33 @@ describe('a number that may be a barcode', () => {
     expect(codes(`<p>EAN ${EAN}</p>`.repeat(60) + `<i>${'a'.repeat(3000)}</i>`.repeat(1000))).toHaveLength(60);
   });
 });
+
+describe('a barcode in a script', () => {
+  it.each<[string, string]>([
+    ['of data', `{"name":"Kettle","ean":"${EAN}"}`],
+    ['of an object', `x = { ean13: '${EAN}' }`],
+    ['of data in a text', String.raw`x = "{\"gtin13\":\"${EAN}\"}"`],
+    ['of pairs', `push(['upcean', '${EAN}'])`],
+    ['of an attribute', `set('data-kettle-ean','${EAN}')`],
+    ['of a name in two parts', `product_ean = ${EAN};`],
+    ['twice', `x = { ean: '${EAN}' }; y = { gtin: '${EAN}' }`],
+    ['of a long one', `${'x = 1; '.repeat(500)}y = { ean: '${EAN}' }`],
+  ])('is told: %s', (_, script) => {
+    expect(read(`<script>${script}</script>`)).toEqual([['EAN', EAN]]);
+  });
+
+  it.each<[string, string]>([
+    ['where it is of another word', `x = { ocean: '${EAN}', boolean = ${EAN} }`],
+    ['where it is far from the word', `x = { ean: getBarcode(), number: '${EAN}' }`],
+    ['where it is longer', `x = { ean: '${EAN}00' }`],
+    ['where it is shorter', `x = { ean: '4006381' }`],
+    ['where it is no number alone', `x = { ean: '${EAN}a' }`],
+    ['where there are several', `x = { ean: '${EAN}' }; y = { ean: '3161484100123' }`],
+  ])('is none %s', (_, script) => {
+    expect(codes(`<script>${script}</script>`)).toEqual([]);
+  });
+
+  it('stands behind those in the text', () => {
+    expect(codes(`<script>x = { ean: '${EAN}' }</script><p>ISBN 9783161484100</p>`)).toEqual(['9783161484100', EAN]);
+  });
+});
