@@ -7,7 +7,7 @@ import { type Currency, parseCurrency } from './money.ts';
 const SIGNS =
   '€ EUR|euro EUR|euros EUR|ευρώ EUR|евро EUR|£ GBP|u$s USD|$u UYU|$ USD CAD AUD NZD MXN ARS CLP COP UYU SGD HKD TWD DOP JMD TTD BND|c$ CAD NIO|a$ AUD|' +
   'r$ BRL|s$ SGD|nt$ TWD|¥ JPY CNY|￥ JPY CNY|円 JPY|元 CNY TWD HKD|rmb CNY|₩ KRW|￦ KRW|원 KRW|₹ INR|rs INR PKR LKR NPR|₨ INR PKR LKR NPR|₫ VND|đ VND|' +
-  '฿ THB|บาท THB|₱ PHP|rp IDR|rm MYR|zł PLN|zl PLN|kč CZK|Ft HUF|ft ? HUF|lei RON MDL|лв BGN|kn ? HRK|din ? RSD|₺ TRY|tl TRY|₽ RUB|' +
+  '฿ THB|บาท THB|₱ PHP|rp IDR|rm MYR|zł PLN|zl PLN|kč CZK|Ft HUF|ft ? HUF|lei RON MDL|лей MDL|леев MDL|лв BGN|kn ? HRK|din ? RSD|₺ TRY|tl TRY|₽ RUB|' +
   'руб RUB BYN|рублей RUB BYN|р ? RUB|br ? BYN|₴ UAH|грн UAH|₸ KZT|тг KZT|тенге KZT|₾ GEL|₼ AZN|֏ AMD|₪ ILS|ש"ח ILS|ש״ח ILS|nis ILS|ر.س SAR|' +
   'ريال SAR QAR OMR|sr ? SAR|د.إ AED|درهم AED MAD|dhs AED MAD|dh ? AED MAD|ج.م EGP|جنيه EGP|le ? EGP|د.ك KWD|kd ? KWD|ر.ق QAR|qr ? QAR|bd ? BHD|' +
   '₦ NGN|ksh KES|r ? ZAR|₵ GHS|fr ? CHF|sfr CHF|' +
@@ -37,8 +37,8 @@ const ANY_SIGN = `${[...MEANINGS.keys()]
   .replace(/[$./]/g, String.raw`\$&`)}|[a-z]{2}[$¥₵]|[a-z]{3}`;
 /** A word for those who do not see may stand at once before a sign: “Price£12”; “CDN$” is another sign. */
 const SIGN_BEFORE = new RegExp(`(?:^|[^\\p{L}]|(?<=\\p{L}{4})(?=\\p{Sc}))(${ANY_SIGN})[.:]?\\s*$`, 'iu');
-/** A word ends where it ends; behind a sign others may follow at once: “12 €HT”. */
-const SIGN_AFTER = new RegExp(`^\\s*(${ANY_SIGN})(?:(?<=\\p{Sc})|(?!\\p{L}))`, 'iu');
+/** A word ends where it ends; behind a sign others may follow at once: “12 €HT”. The sign of “3 €80” is of what it stands at. */
+const SIGN_AFTER = new RegExp(`^\\s*(${ANY_SIGN})(?!(?<=\\s\\p{Sc})\\d)(?:(?<=\\p{Sc})|(?!\\p{L}))`, 'iu');
 
 export interface Place {
   readonly host?: string;

@@ -76,9 +76,12 @@ export function withoutPlace(title: string, { hostname }: URL): string {
   return name !== undefined && shop.length > 3 && fold(place).includes(shop) ? name : title;
 }
 
-/** The title knows nothing of the mark of a footnote: "Battery¹". */
-function withoutNote(heading: string, title: string): string {
-  return title !== '' && heading.startsWith(title) && /^[\d*†]$/.test(heading.slice(title.length)) ? title : heading;
+/** What a heading has in small letters behind it: the mark of a footnote, or the maker once more. The title knows nothing of it. */
+export function withoutNote(heading: string, title: string): string {
+  const [, name = '', maker] = /^((\S{3,}) .+) \2$/.exec(heading) ?? [];
+  if (maker !== undefined && title.includes(name) && !title.includes(heading)) return name;
+  const isMarked = title !== '' && heading.startsWith(title) && /^[\d*†]$/.test(heading.slice(title.length));
+  return isMarked ? title : heading;
 }
 
 /** Some make a heading of their own name. */

@@ -7,7 +7,7 @@ import type { Evidence, PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelField, labelledCodes, readLabelled } from './labels.ts';
 import type { Page } from './page.ts';
-import { isShopName, withoutPlace, withoutShop } from './page-name.ts';
+import { isShopName, withoutNote, withoutPlace, withoutShop } from './page-name.ts';
 import { isNoProductPlace } from './page-place.ts';
 import { readAvailability } from './schema-words.ts';
 
@@ -63,7 +63,9 @@ function textName({ evidence, metas, clues }: Page): string {
   if (heading === undefined)
     return [shared, withoutPlace(withoutShop(title), clues.url), headings[0]].find(Boolean) ?? '';
   // What both of them have after a dash names no shop.
-  return shared.length > 5 && heading.startsWith(shared) && !given.startsWith(heading) ? shared : heading;
+  return shared.length > 5 && heading.startsWith(shared) && !given.startsWith(heading)
+    ? shared
+    : withoutNote(heading, withoutShop(title));
 }
 
 const ALIKE = 20;
@@ -139,10 +141,12 @@ interface Priced {
   readonly signed: boolean;
 }
 
+/** “24.99* tax included, shipping 3.99” */
+const SMALL_PRINT = /^(\d+[.,]\d\d) ?\*.*$/;
 const CENTS = /\d[.,]\d\d$/;
 
 function readMark(mark: PriceMark, { currencyHint, ...place }: PriceHint): Priced {
-  const text = cleanText(mark.text, 120).replace(OLD_THEN_NEW, '');
+  const text = cleanText(mark.text, 120).replace(OLD_THEN_NEW, '').replace(SMALL_PRINT, '$1');
   const price = parsePrice(text, { ...place, currencyHint });
   return { mark, price, signed: price !== undefined && (CENTS.test(text) || parsePrice(text, place) !== undefined) };
 }
