@@ -6,6 +6,7 @@ import { take } from './take.ts';
 const MAX_CARDS = 400;
 const MAX_CHILDREN = 80;
 const MAX_LINKLESS = 100;
+const MAX_STEPS = 8;
 const NAME = 'h2,h3,h4,[class*=title i],[class*=name i]';
 const PRICE = '[class*=price i]';
 /** What is shown on every page, or to whoever looks for something else. */
@@ -20,8 +21,8 @@ export function cards(document: Document, priced: readonly Element[]): readonly 
   let last = '';
   for (const price of priced) {
     if (linkless.size > MAX_LINKLESS) break;
-    // Templates leave places for prices that there are not.
-    if (!/(?!0)\p{Nd}/u.test(shortText(price, 60))) continue;
+    // Templates leave places for prices that there are not, and a badge says how much less it is.
+    if (!/(?!0)\p{Nd}(?!\d*%)/u.test(shortText(price, 60))) continue;
     const [box, link] = boxAround(price, linkless);
     const href = attribute(link, 'href');
     if (box === undefined || href === last || ACTION.test(href) || link?.closest(BESIDE)) continue;
@@ -34,7 +35,7 @@ export function cards(document: Document, priced: readonly Element[]): readonly 
 /** The smallest box around a price that holds a link. Boxes found without one are not looked through again. */
 function boxAround(price: Element, linkless: Set<Element>): [Element, Element] | [] {
   let box: Element | null = price.parentElement;
-  for (let step = 0; box !== null && step < 6; step += 1) {
+  for (let step = 0; box !== null && step < MAX_STEPS; step += 1) {
     // A box of that many is the whole list, and looking through it for each price would cost.
     if (box.childElementCount > MAX_CHILDREN) return [];
     const link = linkless.has(box) ? null : box.localName === 'a' ? box : linkIn(box);
