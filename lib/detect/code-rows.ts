@@ -18,14 +18,14 @@ const MAX_TEXT = 50_000;
 const MAX_BEFORE = 400;
 const TEXT_NODES = 4;
 /** "ean":"…", ean13: '…', ['upcean', '…'] */
-const SCRIPTED = /\d{8,14}\b(?<=(?:\b|_)(?:ean|gtin|upc|isbn|barcode)\w*\W{0,4}[:=,]\W{0,3}\d{8,14})/gi;
+const SCRIPTED = /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|barcode)\w*\W{0,4}[:=,]\W{0,3}\d{8,14})/gi;
 const UNSEEN = /^(?:script|style|noscript|template)$/;
 
 /** Numbers in the page's text that may be barcodes, with the words before them; none on a page with far too much of it. */
 export function codeRows(root: Node): readonly Pair[] {
   const walker = (root.ownerDocument ?? (root as Document)).createTreeWalker(root, TEXT_NODES);
   const found: Pair[] = [];
-  const scripted = new Set<string>();
+  const scripted: string[] = [];
   let room = MAX_LENGTH;
   const passed: Text[] = [];
   let places = MAX_PLACES;
@@ -38,14 +38,15 @@ export function codeRows(root: Node): readonly Pair[] {
     if (passed.push(node) > MAX_BEFORE) passed.splice(0, 200);
     if (length < 8) continue;
     const data = node.substringData(0, MAX_TEXT);
-    if (!isSeen(node)) for (const code of namedCodes(data)) scripted.add(code);
+    if (!isSeen(node)) scripted.push(...namedCodes(data));
     // Behind a tick box stands what others may have as well.
     else if (data.search(DIGITS) >= 0 && (node.previousSibling as HTMLInputElement | null)?.type !== 'checkbox')
       places -= readCodes(passed, data, found, places);
     if (found.length >= MAX_CODES || places < 0) return found.slice(0, MAX_CODES);
   }
   // Several are those of other products as well.
-  if (scripted.size === 1) for (const code of scripted) found.push(['EAN', code]);
+  const [code = ''] = scripted;
+  if (new Set(scripted).size === 1) found.push(['EAN', code]);
   return found;
 }
 

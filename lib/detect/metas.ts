@@ -2,9 +2,8 @@ import type { Pair } from '../domain/recognise/evidence.ts';
 import { attribute } from './attribute.ts';
 import { take } from './take.ts';
 
-/** Shop systems say in a class of the body, or of the form, that their page is a product's, whatever their add-ons call it. */
+/** Shop systems say in the body's class that their page is a product's, whatever their add-ons call it. */
 const PRODUCT_BODY = /(?:single|template|catalog)-product(?![s_])/;
-const PRODUCT_FORM = 'form.cart[action]';
 
 /** Meta tags by property or name. */
 export function metas(root: ParentNode): readonly Pair[] {
@@ -16,7 +15,7 @@ export function metas(root: ParentNode): readonly Pair[] {
       ],
     )
     .filter(([name, content]) => name && content);
-  return PRODUCT_BODY.test(String((root as Partial<Document>).body?.className)) || root.querySelector(PRODUCT_FORM)
+  return PRODUCT_BODY.test(String((root as Partial<Document>).body?.className))
     ? [['og:type', 'product'], ...stated]
     : stated;
 }

@@ -1,3 +1,4 @@
+import { checkDigit } from '../domain/gtin.ts';
 import type { Evidence } from '../domain/recognise/evidence.ts';
 import { namedCodes } from './code-rows.ts';
 
@@ -9,7 +10,7 @@ export interface Stated {
   readonly article: boolean;
   /** Speaks of one product, and lists none. */
   readonly alone: boolean;
-  /** Names a barcode. */
+  /** Names a barcode that is one. */
   readonly code: boolean;
   /** Names the brand and the shop's own number. */
   readonly numbers: boolean;
@@ -32,7 +33,7 @@ export function readStated({ jsonLd, microdata, rdfa, metas }: Data): Stated {
     article: !product && type === 'article',
     alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text) || isSpan(text)),
     numbers: jsonLd.some((text) => text.includes('"brand"') && hasOwnNumber(text)),
-    code: jsonLd.some((text) => namedCodes(text).length > 0),
+    code: jsonLd.flatMap(namedCodes).some((code) => checkDigit(code.slice(0, -1)) === code.at(-1)),
   };
 }
 

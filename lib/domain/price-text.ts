@@ -39,6 +39,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d.,])\.(?=\d\d(?!\d))/gu, '0.'],
   // “1299:-”, and nowhere but in Sweden.
   [/(\d):-+/g, '$1 SEK'],
+  // Beside it stands that the tax is in it, in a piece of its own.
+  [/TL(?=KDV)/g, 'TL '],
   // “12€99”, not “$12 $99”.
   [/(?<![€£$] ?[\d.,']*)(\d) ?([€£$]) ?(\d\d)(?![\d.,]| ?[€£$])/g, '$1,$3$2'],
 ];

@@ -169,7 +169,7 @@ const NET =
 const SEVERAL = /\p{Sc}.*\p{Sc}/u;
 
 /** What such names say depends on the price beside them: of two it is the higher one. */
-const MAYBE_OLD = /regular|retail|normal|list|original|standard|mrp|range|member|club|loyal/i;
+const MAYBE_OLD = /regular|retail|normal|list|original|[-_]org\b|standard|mrp|range|member|club|loyal/i;
 /** The price, in the words of the data. */
 const MARKED_UP = / price$/;
 const REDUCED = /special|sale|final|current|offer|now/i;

@@ -45,8 +45,8 @@ describe('the link of an entry', () => {
       `<div class="${name}"><li><a href="/p/1">K</a>${PRICE}</li></div>`,
       [],
     ]),
-    ['stands a few boxes around the price', `<li><a href="/p/1">K</a>${inside(5, PRICE)}</li>`, ['/p/1']],
-    ['is no other one far around it', `<li><a href="/p/1">K</a>${inside(6, PRICE)}</li>`, []],
+    ['stands a few boxes around the price', `<li><a href="/p/1">K</a>${inside(7, PRICE)}</li>`, ['/p/1']],
+    ['is no other one far around it', `<li><a href="/p/1">K</a>${inside(8, PRICE)}</li>`, []],
     ['is none where there is no link', PRICE, []],
     ['is none of a page of links around it', `<div>${'<a href="/p/1">K</a>'.repeat(80)}${PRICE}</div>`, []],
     ['is one of as many as an entry may have', `<div>${'<a href="/p/1">K</a>'.repeat(79)}${PRICE}</div>`, ['/p/1']],
@@ -95,4 +95,10 @@ it('entries that name their ASIN are told even without link and price', () => {
     { href: '', name: '', price: '9,99 €', code: 'B07PGL2ZSL' },
     { href: '', name: '', price: '', code: 'B0CHX1W1XY' },
   ]);
+});
+
+it('the badge that says how much less it is is no price', () => {
+  const badge = (text: string): string => `<li><a href="/p/1">K</a><b class="price">${text}</b>${PRICE}</li>`;
+  expect(read(badge('-20%')).map(({ price }) => price)).toEqual(['9 €']);
+  expect(read(badge('12 € -20%')).map(({ price }) => price)).toEqual(['12 € -20%']);
 });

@@ -45,6 +45,20 @@ describe('the name of a page’s product', () => {
     ],
     ['the heading with the number that the title knows', [json('Kettle')], ['Kettle 2'], 'Kettle 2 | Shop', 'Kettle 2'],
     ['the heading with its number, where no title knows better', [json('Kettle2')], ['Kettle2'], '', 'Kettle2'],
+    [
+      'the heading without its maker behind it',
+      [json('Copper Kettle')],
+      ['Copper Kettle Copper'],
+      'Copper Kettle',
+      'Copper Kettle',
+    ],
+    [
+      'the heading with its maker behind it, where the title says so',
+      [json('Copper Kettle')],
+      ['Copper Kettle Copper'],
+      'Copper Kettle Copper | Shop',
+      'Copper Kettle Copper',
+    ],
     ['nothing', [], [], '', undefined],
   ])('is %s', (_, findings, headings, title, expected) => {
     expect(name(findings, headings, title)).toBe(expected);

@@ -37,7 +37,9 @@ Rs. 2,433 => 243300 INR | £5.43 => 543 GBP | GBP 5.43 => 543 GBP | eur 5,29 => 
 -20% £8.00 => 800 GBP | € 99 . 95 * => 9995 EUR | €119. 95 => 11995 EUR | 3 for £10 => 1000 GBP | Item 4, €5 => 500 EUR | $11.99 / piece => 1199 USD
 $10 - $20 => 1000 USD | 10 – 20 € => 1000 EUR | 10 bis 20 € => 1000 EUR | €10~€20 => 1000 EUR | 20 - 10 € => 1000 EUR
 89,90 €Ahorra 20,00 € => 8990 EUR | 184,20 €HT => 18420 EUR | ￦12,000 => 12000 KRW | $U 1.290 => 129000 UYU
-$25 off => none | 12 eurotunnel => none | Price£12 => 1200 GBP | CDN$12 => none | 2 x 10 € => none | Size 42 for 20 € => 2000 EUR`
+$25 off => none | 12 eurotunnel => none | Price£12 => 1200 GBP | CDN$12 => none | 2 x 10 € => none | Size 42 for 20 € => 2000 EUR
+1 2 3 €80,40 plus €5,90 => 8040 EUR | 583.7 Лей => 58370 MDL | 315 леев => 31500 MDL | Price: L.E 12.00 => 1200 EGP
+123,55 TLKDV DAHİL 6,50 TL => 12355 TRY | 12 TLC => none`
   .trim()
   .split(/ \| |\n/)
   .map((row) => row.split(' => '));

@@ -39,6 +39,8 @@ describe('of several prices on a page a shopper pays', () => {
       ],
       '9.00 EUR',
     ],
+    ['the one before its small print', [['69,00* inkl. Versand 4,90', named('price')]], '69.00 EUR'],
+    ['the one that is no original one', [['89,00 €', named('prc-org')], ['69,00 €']], '69.00 EUR'],
     ['the one that is no regular one', [['89,00 €', named('regular-price')], ['69,00 €']], '69.00 EUR'],
     ['the one that is no member’s', [['59,00 €', named('member-price')], ['69,00 €']], '69.00 EUR'],
     ['the regular one, where no other stands', [['89,00 €', named('regular-price')]], '89.00 EUR'],
