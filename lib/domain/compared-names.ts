@@ -11,8 +11,10 @@ const NOTHING: readonly Contradiction[] = [];
  * What was found is noted at the other name: many shops use one, and an answer that is refreshed or gone on with brings the same ones.
  */
 export function comparedNames(wanted: Traits, offered: Traits): ComparedNames {
-  if (offered.last?.wanted !== wanted) compareAhead(wanted, [offered]);
-  return offered.last?.names ?? { share: nameShare(wanted, offered), against: contradictionsOf(wanted, offered) };
+  if (offered.last?.wanted === wanted) return offered.last.names;
+  const names = { share: nameShare(wanted, offered), against: contradictionsOf(wanted, offered) };
+  offered.last = { wanted, names };
+  return names;
 }
 
 /** Compares a name with many that will be asked for one by one; step by step, as they were read. */
