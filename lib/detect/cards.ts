@@ -39,7 +39,7 @@ function boxAround(price: Element, linkless: Set<Element>): [Element, Element] |
     // A box of that many is the whole list, and looking through it for each price would cost.
     if (box.childElementCount > MAX_CHILDREN) return [];
     const link = linkless.has(box) ? null : box.localName === 'a' ? box : linkIn(box);
-    if (link !== null) return [box, link];
+    if (link) return [box, link];
     linkless.add(box);
     box = box.parentElement;
   }
@@ -47,13 +47,12 @@ function boxAround(price: Element, linkless: Set<Element>): [Element, Element] |
 }
 
 /** The link to the product, which is not the one to the basket or to its reviews. */
-function linkIn(box: Element): Element | null {
+function linkIn(box: Element): Element | null | undefined {
   // Most boxes hold none, which is quick to know.
-  if (box.querySelector('a') === null) return null;
+  if (!box.querySelector('a')) return null;
   return (
     box.querySelector('h2 a[href],h3 a[href],a[href*="/dp/"]') ??
-    take(box, 'a[href]', 6).find((link) => !ACTION.test(attribute(link, 'href'))) ??
-    null
+    take(box, 'a[href]', 6).find((link) => !ACTION.test(attribute(link, 'href')))
   );
 }
 

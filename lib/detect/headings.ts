@@ -17,9 +17,12 @@ export function headText(document: Document): readonly string[] {
   ];
 }
 
-/** What stands over all; some pages have none of the first order: then the one of the second that the title knows, or the first. */
+/** What stands over all, of the second order where there is none of the first: the one whose beginning the title knows, or the first. */
 export function headingOf(document: Document): Element | null {
-  const first = document.querySelector('h1');
-  const others = first ? [] : take(document, 'h2', 20);
-  return first ?? others.find((one) => document.title.includes(shortText(one, 100) || '\n')) ?? others[0] ?? null;
+  const first = take(document, 'h1', 20);
+  const all = first.length > 0 ? first : take(document, 'h2', 20);
+  return all.find((one) => document.title.includes(shortText(one, ALIKE) || '\n')) ?? all[0] ?? null;
 }
+
+/** Titles are cut, and go on in their own way. */
+const ALIKE = 20;

@@ -9,7 +9,7 @@ const SIGNS =
   'r$ BRL|s$ SGD|nt$ TWD|¥ JPY CNY|￥ JPY CNY|円 JPY|元 CNY TWD HKD|rmb CNY|₩ KRW|￦ KRW|원 KRW|₹ INR|rs INR PKR LKR NPR|₨ INR PKR LKR NPR|₫ VND|đ VND|' +
   '฿ THB|บาท THB|₱ PHP|rp IDR|rm MYR|zł PLN|zl PLN|kč CZK|Ft HUF|ft ? HUF|lei RON MDL|лей MDL|леев MDL|лв BGN|kn ? HRK|din ? RSD|₺ TRY|tl TRY|₽ RUB|' +
   'руб RUB BYN|рублей RUB BYN|р ? RUB|br ? BYN|₴ UAH|грн UAH|₸ KZT|тг KZT|тенге KZT|₾ GEL|₼ AZN|֏ AMD|₪ ILS|ש"ח ILS|ש״ח ILS|nis ILS|ر.س SAR|' +
-  'ريال SAR QAR OMR|sr ? SAR|د.إ AED|درهم AED MAD|dhs AED MAD|dh ? AED MAD|ج.م EGP|جنيه EGP|le ? EGP|l.e EGP|د.ك KWD|kd ? KWD|ر.ق QAR|qr ? QAR|bd ? BHD|' +
+  'ريال SAR QAR OMR|sr ? SAR|د.إ AED|درهم AED MAD|dhs AED MAD|dh ? AED MAD|ج.م EGP|جنيه EGP|le ? EGP|l.e EGP|د.ك KWD|تومان IRT|ریال IRR|kd ? KWD|ر.ق QAR|qr ? QAR|bd ? BHD|' +
   '₦ NGN|ksh KES|r ? ZAR|₵ GHS|fr ? CHF|sfr CHF|' +
   'kr ? SEK NOK DKK ISK|s/ PEN|৳ BDT|₡ CRC';
 

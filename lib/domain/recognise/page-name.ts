@@ -3,6 +3,7 @@ import { cleanText } from './clean-text.ts';
 import { agree, fold } from './clue.ts';
 import type { Evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
+import { labelField } from './labels.ts';
 import type { Metas } from './meta-tags.ts';
 import type { Page } from './page.ts';
 import { settle } from './merge.ts';
@@ -64,9 +65,11 @@ function withoutLead(heading: string, names: readonly string[]): string {
   return at > 0 ? title : heading;
 }
 
-/** A title without its last part, which names the shop. */
+/** A title without its last part, which names the shop; what is measured there is the product's own: “Glenfarclas 105 - 35cl”. */
 export function withoutShop(title: string): string {
-  return title.replace(/(.*)\s[|–—:•-]\s+[^|–—•]{2,40}$/, '$1').replace(/[\s|]+$/, '');
+  return title
+    .replace(/(.*)\s[|–—:•-]\s+(?!\d+ ?(?:[cm]?l|k?g|[cm]m|oz|pcs|x)\b)[^|–—•]{2,40}$/, '$1')
+    .replace(/[\s|]+$/, '');
 }
 
 /** "X im Example Online Shop" says where X is sold, as the address does. */
@@ -83,6 +86,23 @@ export function withoutNote(heading: string, title: string): string {
   const isMarked = title !== '' && heading.startsWith(title) && /^[\d*†]$/.test(heading.slice(title.length));
   return isMarked ? title : heading;
 }
+
+/** What is in the heading beside the name, “Details about X”, “X466/7999”, “X Code: 123”, where the title knows X alone. */
+export function withoutLabels(heading: string, title: string): string {
+  const named = withoutShop(title);
+  const at = named.length < 6 ? -1 : heading.indexOf(named);
+  // A lead ends in a small word; a maker does not.
+  const own = at > 0 && /\s\p{Ll}+ $/u.test(heading.slice(0, at)) ? heading.slice(at) : heading;
+  const [, name = own] = /^(.+\p{L})\d[\d/-]{4,}$/u.exec(own) ?? [];
+  const known = own !== heading && own.startsWith(`${named}- `) ? named : title.includes(name) ? name : own;
+  const cuts = LABELLED.map((pattern) => pattern.exec(known));
+  return cuts.find((cut) => labelField(cut?.[2] ?? '') !== undefined)?.[1] ?? known;
+}
+
+/** A label of one word or of two, and its value. */
+const LABELLED = ['', '[^\\s:：]+ '].map(
+  (word) => new RegExp(`^(.{6,}?)[\\s(,–-]+(${word}[^\\s:：]+)[:：] ?[\\w/.-]{2,20}\\)?$`, 'u'),
+);
 
 /** Some make a heading of their own name. */
 export function isShopName(heading: string, metas: Metas, { hostname }: URL): boolean {

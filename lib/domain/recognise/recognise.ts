@@ -17,6 +17,7 @@ import { isNoProductPlace } from './page-place.ts';
 import { readPageText } from './page-text.ts';
 import { isSumOfMany, mainProduct, readProduct } from './schema-product.ts';
 import { walkItems } from './schema-walk.ts';
+import { bestOffer, readOffers } from './schema-offer.ts';
 import { readState } from './state-data.ts';
 
 /** So many products beside each other are a list. */
@@ -56,8 +57,10 @@ function shopFindings(page: Page): readonly Finding[] {
   ].filter((finding) => finding !== undefined);
   if (isArticle(page, found) || isMerelyRated(page, found) || isForeign(page, found)) return [];
   if (found.length === 0 && isOtherThing(page)) return [];
-  const text = attempt(() => readPageText(page, found));
-  const all = text === undefined ? found : [...found, text];
+  const offer = attempt(() => looseOffer(page, found));
+  const stated = offer === undefined ? found : [...found, offer];
+  const text = attempt(() => readPageText(page, stated));
+  const all = text === undefined ? stated : [...stated, text];
   const state = all.length === 0 ? undefined : attempt(() => readState(page, all));
   return state === undefined ? all : [...all, state];
 }
@@ -91,6 +94,15 @@ function isForeign({ evidence, clues }: Page, found: readonly Finding[]): boolea
         name !== undefined,
     )
   );
+}
+
+/** Markup that lost its product on the way, or never had one, may still have its one offer. */
+function looseOffer({ evidence, clues }: Page, found: readonly Finding[]): Finding | undefined {
+  if (found.length === 0 || found.some(({ price }) => price !== undefined)) return undefined;
+  const { offers, products, byId } = walkItems(evidence.microdata);
+  if (offers.length !== 1 || products.length > 0) return undefined;
+  const read = bestOffer(readOffers({ offers }, byId, clues));
+  return read && { source: 'microdata', price: read.price, availability: read.availability, condition: read.condition };
 }
 
 function fromItems(

@@ -1,0 +1,94 @@
+import type { Money } from '../money.ts';
+import { parsePrice, type PriceHint } from '../price-text.ts';
+import { cleanText } from './clean-text.ts';
+import type { Evidence, PriceMark } from './evidence.ts';
+
+/** A price that the page shows, and what is read of it. */
+export interface Priced {
+  readonly mark: PriceMark;
+  readonly price: Money | undefined;
+  /** Whether the text itself says that it is one: by its currency, or by its cents. */
+  readonly signed: boolean;
+}
+
+/** “24.99* tax included, shipping 3.99” */
+const SMALL_PRINT = /^(\d+[.,]\d\d) ?\*.*$/;
+const CENTS = /\d[.,]\d\d$/;
+
+export function readMark(mark: PriceMark, { currencyHint, ...place }: PriceHint): Priced {
+  const text = cleanText(mark.text, 120).replace(OLD_THEN_NEW, '').replace(SMALL_PRINT, '$1');
+  const price = parsePrice(text, { ...place, currencyHint });
+  return { mark, price, signed: price !== undefined && (CENTS.test(text) || parsePrice(text, place) !== undefined) };
+}
+
+/** Names of what is no price of the product, or only a part of it. */
+const NO_PRICE =
+  /tax|vat|sav(?:e|ing)|(?<!has-|(?:with|after|before)[-_])discount(?!ed)|ship|deliver|month|filter|unit-?price|per-?(?:unit|meas)|points|coupon|promo-?c|instal|parcel|warrant|trade-?in|lowest|omnibus|conv(?:\b|bid|price|ert|eted)/i;
+
+/** What is added to a price or taken from it begins with its sign. */
+const OLD_PRICE =
+  /^[+-]|^\W*(?:approx\w*|circa|environ|retail|list|regular|old|original|was|rrp|r\.r\.p|ms?rp|uvp|pvpr|statt|piyasa|you save|your savings|save)\b|^\W*de R\$|^(?:通常|定価|原[价價]|市[场場][价價]|정가)/i;
+/** What was asked once, and then what is asked now. */
+const OLD_THEN_NEW =
+  /^\W*(?:was|statt|rrp|msrp|uvp|avant|antes|era|før|tidigare|de)\b[^\d]*(?:\d[\d.,' ]*)?(?=\D*(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\D)/i;
+/** Beside a price with the tax, the one without it is for others. */
+const NET =
+  /excl(?:uding)?\b|exkl|netto|without-?tax|bez[ -]?dph|\bh\.?t\b|hors tax|\+ ?iva|sin iva|\bex\.? (?:vat|tax)|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;
+
+/** A box around several prices. */
+const SEVERAL = /\p{Sc}.*\p{Sc}/u;
+
+/** What such names say depends on the price beside them: of two it is the higher one. */
+const MAYBE_OLD = /regular|retail|normal|list|original|[-_]org\b|standard|mrp|range|member|club|loyal/i;
+/** The price, in the words of the data. */
+const MARKED_UP = / price$/;
+const REDUCED = /special|sale|final|current|offer|now/i;
+
+/** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */
+export function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | undefined {
+  const asked = priced.filter(({ price, mark }) => price !== undefined && price.minor > 0 && !mark.struck);
+  const own = asked.filter(({ mark }) => !isOther(mark));
+  // The unit may be what is sold, beside what it costs by weight.
+  const real = own.length > 0 ? own : asked.filter(({ mark }) => /per-?unit /i.test(mark.names));
+  const score = ({ mark, signed }: Priced): number =>
+    (mark.below ? 4 : 0) +
+    (MARKED_UP.test(mark.names) ? 3 : 0) +
+    (mark.text.length < 24 ? 2 : 0) +
+    (SEVERAL.test(mark.text) ? 0 : 2) -
+    (NET.test(`${mark.names} ${mark.text}`) ? 6 : 0) +
+    (signed ? 4 : 0) -
+    (mark.names === '' ? 2 : 0) -
+    (MAYBE_OLD.test(mark.names) ? 3 : 0) +
+    (REDUCED.test(mark.names) ? 1 : 0) +
+    (countAlike(mark, evidence.prices) < 3 ? 1 : 0);
+  const best = Math.max(0, ...real.map(score));
+  return real.find((one) => score(one) === best);
+}
+
+/** What was asked once stands beside what is asked now, and is more; where yet another price follows it, that may be its own. */
+export function priceBefore(priced: readonly Priced[], asked: Money | undefined): Money | undefined {
+  const row = priced.filter(({ mark, price }) => price?.currency === asked?.currency && !NO_PRICE.test(mark.names));
+  const costs = row.map(({ price }) => price?.minor ?? 0);
+  const now = asked?.minor ?? 0;
+  const at = row.findIndex(({ mark }, index) => costs[index] === now && !mark.struck);
+  if (at < 0) return undefined;
+  const old = new Map(row.filter(saysOld).map(({ price }) => [price?.minor, price]));
+  const after = costs.slice(at).find((cost) => cost !== now) ?? 0;
+  const next = costs.slice(costs.indexOf(after, at)).find((cost) => cost !== after) ?? now;
+  const isItsOwn = next !== now && next < after && !old.has(next);
+  const before = old.get(costs[at - 1]) ?? (isItsOwn ? undefined : old.get(after));
+  return before && before.minor > now && before.minor < now * 4 ? before : undefined;
+}
+
+function saysOld({ mark: { struck, names, text } }: Priced): boolean {
+  return struck || MAYBE_OLD.test(names) || OLD_PRICE.test(text);
+}
+
+export function isOther({ names, text }: PriceMark): boolean {
+  return NO_PRICE.test(names) || (OLD_PRICE.test(text) && !OLD_THEN_NEW.test(text));
+}
+
+export function countAlike(mark: PriceMark, prices: readonly PriceMark[]): number {
+  const kind = (names: string): string => names.replace(/\d+/g, '');
+  return prices.filter(({ names }) => kind(names) === kind(mark.names)).length;
+}

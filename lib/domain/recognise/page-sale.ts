@@ -1,0 +1,77 @@
+import { readShopItem } from '../shop-items.ts';
+import type { Availability } from '../sighting.ts';
+import type { Evidence, PriceMark } from './evidence.ts';
+import type { Page } from './page.ts';
+import { isNoProductPlace } from './page-place.ts';
+import { countAlike, type Priced } from './page-price.ts';
+import { readAvailability } from './schema-words.ts';
+
+/** Whether the page sells one thing, where no data says so: by its button, by what it says of the stock, or by its address. */
+export function sellsOne(page: Page, own: readonly PriceMark[], main: Priced | undefined, stock = ''): boolean {
+  if (isOtherKind(page, own)) return false;
+  const { buttons } = page.evidence;
+  if (hasOwnButton(buttons)) return isAlone(main, own, buttons);
+  return (speaksOfStock(page, stock) && isSingle(main, own)) || isKnownItem(page, main);
+}
+
+/** Shops put a product with its button beside what they write, and on their front page. */
+function isOtherKind({ clues, evidence }: Page, own: readonly PriceMark[]): boolean {
+  return (evidence.prices.length > 0 && own.length === 0) || isNoProductPlace(clues.url);
+}
+
+/** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. Those of others beside it say nothing. */
+function isAlone(main: Priced | undefined, own: readonly PriceMark[], { length }: readonly string[]): boolean {
+  return main === undefined ? length === 1 : countAlike(main.mark, own) < 3 || length < 3;
+}
+
+/** Evenings and rooms are sold out as well, and a flat is available: only a shop speaks of its stock. */
+function speaksOfStock({ clues }: Page, said: string): boolean {
+  return readAvailability(said) === 'out-of-stock'
+    ? OUT_OF_STOCK.test(said) || PRODUCT_PLACE.test(clues.url.pathname)
+    : IN_STOCK.test(said);
+}
+
+/** Where the address is a product's, any such word will do. */
+const PRODUCT_PLACE = /\/(?:p|(?:item|goods|pro[di]|shop|store|catalog|urun)\w*)\//i;
+const OUT_OF_STOCK = /stock|(?<!r )avail|dispon/i;
+const IN_STOCK =
+  /^\W*(?:\p{L}+ ?: ?)?(?:in stock(?! (?!now|and|on|ready)[a-z])|auf lager|(?:en|con|hay) stock|em estoque|op voorraad|skladem|na (?:sklad|stan|zalogi)|[pi]å? lager|raktáron|varastossa|în stoc|stokta|в нал|в ная|在庫あり|有[現现][货貨])/iu;
+
+/** Where the address is that of one item at a shop we know, whatever its buttons say: of an auction, in any language. */
+function isKnownItem({ clues }: Page, main: Priced | undefined): boolean {
+  return main !== undefined && main.mark.below && main.signed && readShopItem(clues.url) !== undefined;
+}
+
+/** A shop's own product stands alone with its price. */
+function isSingle(main: Priced | undefined, own: readonly PriceMark[]): boolean {
+  const others = own.filter(({ below, struck, text }) => below && !struck && text !== main?.mark.text);
+  return main !== undefined && main.mark.below && countAlike(main.mark, others) === 0;
+}
+
+/** A basket button that is not one of many alike: those belong to the entries of a list. */
+function hasOwnButton(buttons: readonly string[]): boolean {
+  const counts = new Map<string, number>();
+  for (const button of buttons) {
+    // What it says may name the product; its class comes last.
+    const kind = button
+      .replace(/\d+| disabled$/g, '')
+      .trimEnd()
+      .slice(-20);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts.values()].some((count) => count <= 2);
+}
+
+/** What cannot be pressed is gone where it says so, or a choice is to be made first. A form that stands first says nothing of itself, its button does. */
+export function saidByButtons({ buttons, rows }: Evidence, isPriced: boolean): Availability | undefined {
+  if (!isPriced || !hasOwnButton(buttons)) return undefined;
+  if (!buttons.slice(0, 2).some((button) => /[\s_-](?:disabled(?! \S*selection)|sold-?out)(?=\s|$)/.test(button)))
+    return 'in-stock';
+  const isGone =
+    buttons.every((button) => button.endsWith(' disabled')) && readAvailability(buttons.join(' ')) === 'out-of-stock';
+  if (isGone) return 'out-of-stock';
+  return rows.some(([label, text]) => label === 'stock' && BIDDING.test(text)) ? 'in-stock' : undefined;
+}
+
+/** What is to be done, and no name. */
+export const BIDDING = /^(?:choose|select|pick|buy|wähl|choisi|eli[gj]|scegli|kies|v[aeæä]l[gj]|wybierz)/i;

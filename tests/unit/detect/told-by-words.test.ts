@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Sighting } from '../../../lib/domain/sighting.ts';
+import { meta } from '../../fixtures/shops/shop-case.ts';
+import { detectIn } from './fixture-page.ts';
+
+const ADDRESS = 'https://tools.example/item.php?id=7';
+const BUY = '<form action="/cart.php"><button>Add to cart</button></form>';
+const PRICE = '<p class="price">€45.00</p>';
+
+/** What is seen of a page that states nothing for machines. */
+function seen(body: string, { title = 'Belt sander', head = '', address = ADDRESS } = {}): Sighting | undefined {
+  const view = detectIn(`<html><head><title>${title}</title>${head}</head><body>${body}</body></html>`, address);
+  return view.kind === 'product' ? view.sightings[0] : undefined;
+}
+
+describe('the name', () => {
+  it.each([
+    ['Details about Belt sander 300 W', 'Belt sander 300 W | eBay', 'Belt sander 300 W'],
+    ['Détails sur Belt sander 300 W', 'Belt sander 300 W | eBay', 'Belt sander 300 W'],
+    ['Dettagli su Belt sander 300 W- mostra il titolo', 'Belt sander 300 W | eBay', 'Belt sander 300 W'],
+    ['Belt sander 300 Watt466/7999', 'Buy Belt sander 300 Watt | Tools', 'Belt sander 300 Watt'],
+    ['Belt sander (red) Код: 01245', 'Belt sander, red', 'Belt sander (red)'],
+    ['Belt sander (red), Artikel Nr: 01-245', 'Belt sander, red', 'Belt sander (red)'],
+    // A maker before it, a kind behind it and a word of the shop's own belong to it.
+    ['Bosch Belt sander 300 W', 'Belt sander 300 W | Tools', 'Bosch Belt sander 300 W'],
+    ['Belt sander: the manual', 'Belt sander | Tools', 'Belt sander: the manual'],
+    ['XIII- box 1-3', 'XIII - Tools', 'XIII- box 1-3'],
+    ['Belt sander B466', 'Belt sander | Tools', 'Belt sander B466'],
+  ])('of the heading "%s" on a page titled "%s" is "%s"', (heading, title, name) => {
+    expect(seen(`<h1>${heading}</h1>${PRICE}${BUY}`, { title })?.name?.value).toBe(name);
+  });
+
+  it.each([
+    ['Glenfarclas 105 - 35cl 60%', 'Glenfarclas 105 - 35cl 60%'],
+    ['Glenfarclas 105 - 500 ml', 'Glenfarclas 105 - 500 ml'],
+    ['Glenfarclas 105 - 3D Tools', 'Glenfarclas 105'],
+    ['Glenfarclas 105 - Tools', 'Glenfarclas 105'],
+  ])('of the title "%s", where there is no heading, is "%s"', (title, name) => {
+    expect(seen(PRICE + BUY, { title })?.name?.value).toBe(name);
+  });
+
+  it('is that of the heading which the title begins like, wherever it stands, and so is its price', () => {
+    const dialog = '<h1>Your privacy settings</h1><div class="rail"><p class="price">€9.00</p></div>';
+    const body = `${dialog}<div><h1>Belt sander 300 W with bag, blue</h1>${PRICE}${BUY}</div>`;
+    const found = seen(body, { title: 'Belt sander 300 W with bag for wood | Tools' });
+    expect(found?.name?.value).toBe('Belt sander 300 W with bag, blue');
+    expect(found?.price?.value.minor).toBe(4500);
+  });
+});
+
+describe('what heads a part of the page', () => {
+  const under = (heading: string): number | undefined =>
+    seen(`<h1>Belt sander</h1><section><h2>${heading}</h2>${PRICE}</section>${BUY}`)?.price?.value.minor;
+  it.each(['Price information', 'Pricing and options', 'Product details', 'Item information', 'Our price'])(
+    '“%s” names no other product',
+    (heading) => {
+      expect(under(heading)).toBe(4500);
+    },
+  );
+  it('“Belt grinder” does', () => {
+    expect(under('Belt grinder')).toBeUndefined();
+  });
+});
+
+describe('one item of a shop that we know', () => {
+  const auction = `<h1>Details about Belt sander</h1><p class="vi-price">GBP 12.99</p><p class="convPrice">EUR 14.43</p><button>Place bid</button>`;
+  const at = (address: string): Sighting | undefined => seen(auction, { title: 'Belt sander | eBay', address });
+  it('is told by its address, though its button names no basket', () => {
+    const found = at('https://www.ebay.ie/itm/114532738197');
+    expect(found?.name?.value).toBe('Belt sander');
+    // What it comes to in the reader's own money is no price.
+    expect(found?.price?.value).toEqual({ minor: 1299, currency: 'GBP' });
+  });
+  it('is not told by another address, nor without a price', () => {
+    expect(at('https://www.ebay.ie/usr/tools')).toBeUndefined();
+    expect(
+      seen('<h1>Belt sander</h1>', { address: 'https://www.ebay.ie/itm/114532738197', title: 'Belt sander' }),
+    ).toBeUndefined();
+  });
+});
+
+describe('a shop that has no button, and says of one price that it is in stock', () => {
+  const page = (stock: string, more = ''): Sighting | undefined =>
+    seen(`<h1>Belt sander</h1>${PRICE}${PRICE}${more}<div class="stock">${stock}</div>`);
+  it.each(['Disponibilidad: con stock', 'In stock', 'En stock', 'Na zalogi', 'в наличии', 'Lager: på lager'])(
+    '%s',
+    (stock) => {
+      expect(page(stock)?.availability?.value).toBe('in-stock');
+    },
+  );
+  it('sells nothing by itself where another price of the kind stands beside it, or where it says nothing', () => {
+    expect(page('In stock', '<p class="price">€9.00</p>')).toBeUndefined();
+    expect(page('Our team: always there')).toBeUndefined();
+  });
+});
+
+describe('whether it can be had', () => {
+  const had = (body: string, address = ADDRESS): string | undefined =>
+    seen(`<h1>Belt sander</h1>${body}`, { address })?.availability?.value;
+  const OFF = '<button class="add-to-cart" disabled>Add to cart</button>';
+
+  it('is said by a button beside a price that nobody can read', () => {
+    expect(had(`<p class="price">45</p>${BUY}`, 'https://tools.com/item.php?id=7')).toBe('in-stock');
+    expect(had(`<p class="shipping-price">45</p>${BUY}`, 'https://tools.com/item.php?id=7')).toBeUndefined();
+  });
+  it('is said by the words that ask to choose, where the button waits for it', () => {
+    expect(had(`${PRICE}${OFF}<p class="availability">Select a size for availability</p>`)).toBe('in-stock');
+    expect(had(`${PRICE}${OFF}<p class="availability">Sold out</p>`)).toBe('out-of-stock');
+  });
+});
+
+describe('markup that lost its product', () => {
+  const tags = meta({ 'og:type': 'product', 'og:title': 'Belt sander' });
+  const offer = (price: string): string =>
+    `<div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><meta itemprop="price" content="${price}"><meta itemprop="priceCurrency" content="EUR"><link itemprop="availability" href="http://schema.org/OutOfStock"></div>`;
+  it('still has its one offer', () => {
+    const found = seen(`<h1>Belt sander</h1>${offer('45.00')}`, { head: tags });
+    expect(found?.price).toMatchObject({ value: { minor: 4500 }, source: 'microdata' });
+    expect(found?.availability?.value).toBe('out-of-stock');
+  });
+  it('has none where there are several, and makes no product by itself', () => {
+    expect(seen(`<h1>Belt sander</h1>${offer('45.00')}${offer('9.00')}`, { head: tags })?.price).toBeUndefined();
+    expect(seen(`<h1>Belt sander</h1>${offer('45.00')}`)).toBeUndefined();
+  });
+});
