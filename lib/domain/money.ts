@@ -19,6 +19,14 @@ export function parseCurrency(text: string): Currency | undefined {
   return /^[A-Z]{3}$/.test(code) ? (code as Currency) : undefined;
 }
 
+/** Iran's shops count in tomans, which no standard knows. */
+const CIRCULATING: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('currency'), 'IRT']);
+
+/** Whether anybody pays in it: “UAN” is how some write what they call by another code. */
+export function isCirculating(currency: Currency): boolean {
+  return CIRCULATING.has(currency);
+}
+
 export function minorDigits(currency: Currency): number {
   return WHOLE.includes(currency) ? 0 : THOUSANDTHS.includes(currency) ? 3 : 2;
 }

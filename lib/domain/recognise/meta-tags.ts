@@ -1,4 +1,4 @@
-import { parseCurrency, type Currency, type Money } from '../money.ts';
+import { type Currency, isCirculating, type Money, parseCurrency } from '../money.ts';
 import { readAmount } from './amount.ts';
 import type { Pair } from './evidence.ts';
 import type { Finding } from './finding.ts';
@@ -19,7 +19,8 @@ export function readMetas(pairs: readonly Pair[]): Metas {
 }
 
 export function metaCurrency(metas: Metas): Currency | undefined {
-  return parseCurrency(named(metas, /(?:^|:)currency$/) ?? '');
+  const code = parseCurrency(named(metas, /(?:^|:)currency$/) ?? '');
+  return code && isCirculating(code) ? code : undefined;
 }
 
 /** OpenGraph, Twitter cards and `product:` tags, where they speak of a product at all. */

@@ -1,4 +1,4 @@
-import { type Currency, parseCurrency, type Money } from '../money.ts';
+import { type Currency, isCirculating, parseCurrency, type Money } from '../money.ts';
 import { parsePrice } from '../price-text.ts';
 import type { Availability, Condition } from '../sighting.ts';
 import { positive, readAmount } from './amount.ts';
@@ -31,10 +31,9 @@ export function readOffers(product: Item, byId: ReadonlyMap<string, Item>, clues
 
 /** A code; some shops write a sign instead. */
 function readCurrency(stated: string, local: Currency | undefined): Currency | undefined {
-  return (
-    parseCurrency(stated) ??
-    (stated.length > 4 ? undefined : parsePrice(`1 ${stated}`, { currencyHint: local })?.currency)
-  );
+  const code = parseCurrency(stated);
+  if (code !== undefined) return isCirculating(code) ? code : (local ?? code);
+  return stated.length > 4 ? undefined : parsePrice(`1 ${stated}`, { currencyHint: local })?.currency;
 }
 
 const CONDITIONS = ['referenceQuantity', 'validForMemberTier'];

@@ -123,3 +123,20 @@ describe('markup that lost its product', () => {
     expect(seen(`<h1>Belt sander</h1>${offer('45.00')}`)).toBeUndefined();
   });
 });
+
+describe('a currency that nobody pays in', () => {
+  const product = (code: string): string =>
+    `<div itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Belt sander</h1><div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><meta itemprop="price" content="253"><meta itemprop="priceCurrency" content="${code}"></div><p class="price">253.0 грн</p></div>`;
+  it.each([
+    ['UAN', 'UAH'],
+    ['IRT', 'IRT'],
+    ['PLN', 'PLN'],
+  ])('%s is read as %s, by what the page shows', (code, currency) => {
+    expect(seen(product(code), { address: 'https://tools.com/1' })?.price?.value).toEqual({ minor: 25300, currency });
+  });
+  it('counts as none in the tags of the page, too', () => {
+    const head = meta({ 'og:type': 'product', 'product:price:amount': '253', 'product:price:currency': 'UAN' });
+    const found = seen('<h1>Belt sander</h1><p class="price">253.0 грн</p>', { head, address: 'https://tools.com/1' });
+    expect(found?.price?.value.currency).toBe('UAH');
+  });
+});

@@ -46,7 +46,8 @@ describe('a page without data is one of a product', () => {
       { ...unbought, prices: [mark('€69.00', { below: false })] },
       'nothing',
     ],
-    ['not where that price is one of two', { ...unbought, prices: alike(2) }, 'nothing'],
+    ['not where that price is one of two', { ...unbought, prices: [PRICE, mark('€89.00')] }, 'nothing'],
+    ['where it is said twice', { ...unbought, prices: alike(2) }, 'product'],
     [
       'where the second was asked before',
       { ...unbought, prices: [PRICE, mark('€89.00', { struck: true })] },
