@@ -1,7 +1,8 @@
-// npm run -s eval:detect -- --manifest FILE [--engine chromium|linkedom] [--only TEXT] [--peers DIR] [--json]
+// npm run -s eval:detect -- --manifest FILE [--engine chromium|linkedom] [--only TEXT] [--bare] [--peers DIR] [--json]
 //                           --urls FILE.tsv | --gtins FILE.tsv
 // Judges the built detector against labelled pages, addresses and barcodes.
 import { parseArgs } from 'node:util';
+import { isShopPage, withoutData } from './eval/bare.ts';
 import { type EngineName, startEngine } from './eval/engines.ts';
 import { scoreGtins, scoreUrls } from './eval/lists.ts';
 import { readManifest, readPage } from './eval/manifest.ts';
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     manifest: { type: 'string' },
     engine: { type: 'string', default: 'chromium' },
     only: { type: 'string' },
+    // Shops' pages without their data for machines: what is left to tell them by is what people see.
+    bare: { type: 'boolean', default: false },
     // Where the peers are installed: they are shown the same pages in the same run.
     peers: { type: 'string' },
     urls: { type: 'string' },
@@ -24,7 +27,9 @@ const { values } = parseArgs({
 });
 
 if (values.manifest === undefined && values.urls === undefined && values.gtins === undefined) {
-  console.error('usage: npm run -s eval:detect -- --manifest FILE [--engine chromium|linkedom] [--only TEXT] [--json]');
+  console.error(
+    'usage: npm run -s eval:detect -- --manifest FILE [--engine chromium|linkedom] [--only TEXT] [--bare] [--json]',
+  );
   console.error('       npm run -s eval:detect -- --urls FILE.tsv | --gtins FILE.tsv [--json]');
   process.exit(2);
 }
@@ -32,10 +37,12 @@ if (values.manifest === undefined && values.urls === undefined && values.gtins =
 const report: Record<string, unknown> = {};
 
 async function judgePages(manifest: string, engineName: EngineName): Promise<void> {
-  const pages = readManifest(manifest).filter(({ id }) => values.only === undefined || id.includes(values.only));
+  const pages = readManifest(manifest)
+    .filter(({ id }) => values.only === undefined || id.includes(values.only))
+    .filter((page) => !values.bare || isShopPage(page));
   const strict = createTallies();
   const ambiguous = createTallies();
-  const engine = await startEngine(engineName);
+  const engine = await startEngine(engineName, values.bare ? withoutData : undefined);
   for (const page of pages) {
     const tallies = page.ambiguous ? ambiguous : strict;
     try {

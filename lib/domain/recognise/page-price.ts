@@ -30,7 +30,7 @@ const OLD_PRICE =
   /^[+-]|^\W*(?:approx\w*|circa|environ|retail|list|regular|old|original|was|rrp|r\.r\.p|ms?rp|uvp|pvpr|statt|piyasa|you save|your savings|save)\b|^\W*de R\$|^(?:通常|定価|原[价價]|市[场場][价價]|정가)/i;
 /** What was asked once, and then what is asked now. */
 const OLD_THEN_NEW =
-  /^\W*(?:was|statt|rrp|msrp|uvp|avant|antes|era|før|tidigare|de)\b[^\d]*(?:\d[\d.,' ]*)?(?=\D*(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\D)/i;
+  /^\W*(?:\d+ ?% ?)?(?:was|statt|rrp|msrp|uvp|avant|antes|era|før|tidigare|de)\b(?:[^\d]*(?:\d[\d.,' ]*)?(?=\D*(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\D)|[^\d]*\d[\d.,' ]*(?=(?:[A-Z]{3}|\p{Sc}) ?\d))/iu;
 /** Beside a price with the tax, the one without it is for others. */
 const NET =
   /excl(?:uding)?\b|exkl|netto|without-?tax|bez[ -]?dph|\bh\.?t\b|hors tax|\+ ?iva|sin iva|\bex\.? (?:vat|tax)|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;

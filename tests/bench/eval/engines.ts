@@ -13,31 +13,34 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
-export async function startEngine(name: EngineName): Promise<Engine> {
+/** What is done to a page's bytes before it is shown. */
+type Change = (body: Buffer) => Buffer;
+
+export async function startEngine(name: EngineName, change: Change = (body) => body): Promise<Engine> {
   const script = await bundleDetector();
-  return name === 'chromium' ? startChromium(script) : startLinkedom(script);
+  return name === 'chromium' ? startChromium(script, change) : startLinkedom(script, change);
 }
 
-async function startChromium(script: string): Promise<Engine> {
+async function startChromium(script: string, change: Change): Promise<Engine> {
   const tab = await openTab([script]);
   return {
     close: tab.close,
     detect: async (page) => {
-      await tab.open(page.url, readPage(page), `text/html; charset=${page.charset}`);
+      await tab.open(page.url, change(readPage(page)), `text/html; charset=${page.charset}`);
       return tab.evaluate<PageView>('elsewhere.detectPage(document, new URL(location.href))');
     },
   };
 }
 
 /** Quicker to start and close to the browsers, but not the HTML5 parser. */
-function startLinkedom(script: string): Engine {
+function startLinkedom(script: string, change: Change): Engine {
   const context = vm.createContext({ URL, performance });
   vm.runInContext(`${script};globalThis.detect = elsewhere.detectPage;`, context);
   const { detect } = context as { detect: (document: Document, url: URL) => PageView };
   return {
     close: async () => {},
     detect: async (page) => {
-      const html = new TextDecoder(page.charset).decode(readPage(page));
+      const html = new TextDecoder(page.charset).decode(change(readPage(page)));
       const { document } = parseHTML(html) as unknown as { document: Document };
       return JSON.parse(JSON.stringify(detect(document, new URL(page.url)))) as PageView;
     },

@@ -62,6 +62,20 @@ describe('what heads a part of the page', () => {
   });
 });
 
+describe('a price that stands behind the one before it', () => {
+  it.each([
+    ['-50%statt 4.50CHF 2.25', '225 CHF'],
+    ['Was $34.99 $29.99', '2999 USD'],
+    ['statt € 20,00 nur € 15,00', '1500 EUR'],
+  ])('%s is %s', (text, expected) => {
+    const found = seen(`<h1>Belt sander</h1><p class="price">${text}</p>${BUY}`)?.price?.value;
+    expect(`${String(found?.minor)} ${String(found?.currency)}`).toBe(expected);
+  });
+  it('is not told by what it was alone', () => {
+    expect(seen(`<h1>Belt sander</h1><p class="price">statt 4.50 CHF</p>${BUY}`)?.price).toBeUndefined();
+  });
+});
+
 describe('one item of a shop that we know', () => {
   const auction = `<h1>Details about Belt sander</h1><p class="vi-price">GBP 12.99</p><p class="convPrice">EUR 14.43</p><button>Place bid</button>`;
   const at = (address: string): Sighting | undefined => seen(auction, { title: 'Belt sander | eBay', address });
