@@ -25,3 +25,22 @@ it('names that are read and compared together say what each says alone, also whe
   expect(together.map(({ last }) => last?.names)).toEqual(alone.map((one) => comparedNames(wanted, one)));
   expect(together[0]?.last?.names.against).toHaveLength(1);
 });
+
+it('a name is read once, however often and with whatever others it is asked for', () => {
+  const alone = traitsOf('Kettle Gamma 2 l');
+  expect(traitsOf('Kettle Gamma 2 l')).toBe(alone);
+  readAhead(['Kettle Gamma 2 l', 'Kettle Delta 2 l']);
+  expect(traitsOf('Kettle Gamma 2 l')).toBe(alone);
+  const together = traitsOf('Kettle Delta 2 l');
+  // Others come between, as many as are kept; then it is known still, and no longer once as many came again.
+  const others = (from: number): void =>
+    readAhead(Array.from({ length: 2000 }, (_, index) => `Kettle ${String(from + index)}`));
+  others(10_000);
+  expect(traitsOf('Kettle Delta 2 l')).toBe(together);
+  others(20_000);
+  expect(traitsOf('Kettle Delta 2 l')).toBe(together);
+  others(30_000);
+  others(40_000);
+  others(50_000);
+  expect(traitsOf('Kettle Delta 2 l')).not.toBe(together);
+});
