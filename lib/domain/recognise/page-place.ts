@@ -10,9 +10,17 @@ const ROOM =
 /** A category and its name; a number in it is a product's. */
 const CATEGORY = /\/(?:categor(?:y|ies)|kategorien?)(?:\/[^\d/.]*)?\/?$/i;
 
+/** A script at the root that is asked for a category and nothing else. */
+const CATEGORY_OF_SCRIPT = /^\/[^/]*\.(?:aspx?|php|cfm|jsp)\?(?:cat\w*|cpath|kategorie)=[^&]*$/i;
+
 /** Whether an address says that several products, or none, are here. What a page says of itself in data counts for more. */
 export function isNoProductPlace(url: URL): boolean {
-  return isFrontPage(url) || ROOM.test(url.pathname) || CATEGORY.test(url.pathname);
+  return (
+    isFrontPage(url) ||
+    ROOM.test(url.pathname) ||
+    CATEGORY.test(url.pathname) ||
+    CATEGORY_OF_SCRIPT.test(url.pathname + url.search)
+  );
 }
 
 /** A script at the root that is told what to show is no front page. */
