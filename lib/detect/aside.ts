@@ -1,7 +1,7 @@
 import { attribute } from './attribute.ts';
 
-/** Where pages show other products, and the basket. */
-const ASIDE_TAG = 'nav,aside,header,footer,a';
+/** Where pages show other products, and the basket. What stands beside the pictures is the product itself where it has the heading. */
+const ASIDE_TAG = 'header,nav,footer,a,aside:not(:has(h1))';
 const ASIDE_NAME = /relat(?!iv)|recommend|carousel|upsell|similar|slider|minicart|cross|swiper/i;
 const MAX_BOXES = 14;
 

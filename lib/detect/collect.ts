@@ -39,11 +39,10 @@ export function collect(document: Document, url: URL, now: () => number = () => 
   const isStuffed = !isHuge && hasPassed(COUNTING_MS);
   const isVast = isHuge && hasMore(VAST);
   const isEndless = isVast && hasMore(ENDLESS);
-  const isLate = (): boolean => hasPassed(BUDGET_MS);
   const readHead: Read<ParentNode> = (source) => attempt(() => source(isEndless ? document.head : document)) ?? [];
   const readData: Read = (source) =>
-    isEndless || (isStuffed && isLate()) ? [] : (attempt(() => source(document)) ?? []);
-  const read: Read = (source) => (isVast || (isHuge && isLate()) ? [] : readData(source));
+    isEndless || (isStuffed && hasPassed(BUDGET_MS)) ? [] : (attempt(() => source(document)) ?? []);
+  const read: Read = (source) => (isVast || (isHuge && hasPassed(BUDGET_MS)) ? [] : readData(source));
   const isAmazon = looksLikeAmazon(url.hostname);
   const told = { metas: readHead(metas), jsonLd: isAmazon ? [] : readHead(jsonLd) };
   const [title = '', canonical = '', lang = ''] = readData(headText);

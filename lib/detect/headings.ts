@@ -19,7 +19,7 @@ export function headText(document: Document): readonly string[] {
 
 /** What stands over all, of the second order where there is none of the first: the one whose beginning the title knows, or the first. */
 export function headingOf(document: Document): Element | null {
-  const first = take(document, 'h1', 20);
+  const first = take(document, 'h1', 6);
   const all = first.length > 0 ? first : take(document, 'h2', 20);
   return all.find((one) => document.title.includes(shortText(one, ALIKE) || '\n')) ?? all[0] ?? null;
 }

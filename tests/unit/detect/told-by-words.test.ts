@@ -76,6 +76,16 @@ describe('a price that stands behind the one before it', () => {
   });
 });
 
+describe('what stands beside the pictures', () => {
+  const beside = (name: string): number | undefined =>
+    seen(`<section><h1>Belt sander</h1></section><aside><${name}>Belt sander</${name}>${PRICE}</aside>${BUY}`)?.price
+      ?.value.minor;
+  it('is the product itself where it has the heading', () => {
+    expect(beside('h1')).toBe(4500);
+    expect(beside('p')).toBeUndefined();
+  });
+});
+
 describe('one item of a shop that we know', () => {
   const auction = `<h1>Details about Belt sander</h1><p class="vi-price">GBP 12.99</p><p class="convPrice">EUR 14.43</p><button>Place bid</button>`;
   const at = (address: string): Sighting | undefined => seen(auction, { title: 'Belt sander | eBay', address });
