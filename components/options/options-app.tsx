@@ -36,7 +36,10 @@ export interface OptionsDeps {
 /** Everything that can be chosen, in effect at once: there is no button to save. */
 export function OptionsApp({ deps }: { deps: OptionsDeps }) {
   const { ask } = deps;
-  const [settings, setSettings] = useState<Settings>(defaultSettings);
+  const [kept, setSettings] = useState<Settings>(defaultSettings);
+  /** What was chosen and is not yet known to be kept: shown at once, whatever older word comes in between. */
+  const [chosen, setChosen] = useState<Partial<Settings>>({});
+  const settings = { ...kept, ...chosen };
   const [connection, setConnection] = useState<Connection | null>();
   const [failure, setFailure] = useState<Failure>();
   const [stored, setStored] = useState<StoredSettings>();
@@ -57,10 +60,12 @@ export function OptionsApp({ deps }: { deps: OptionsDeps }) {
 
   const change = useCallback(
     async (patch: Partial<Settings>): Promise<void> => {
+      setChosen((others) => ({ ...others, ...patch }));
       const reply = await ask('settings/set', patch as Parameters<typeof ask<'settings/set'>>[1]);
       setFailure(reply.ok ? undefined : reply.failure);
+      if (reply.ok) setSettings(reply.value);
+      setChosen((others) => without(others, patch));
       if (!reply.ok) return;
-      setSettings(reply.value);
       applyTheme(reply.value.theme);
     },
     [ask],
@@ -87,4 +92,9 @@ export function OptionsApp({ deps }: { deps: OptionsDeps }) {
       </main>
     </div>
   );
+}
+
+/** What was chosen since goes on to be shown. */
+function without(others: Partial<Settings>, patch: Partial<Settings>): Partial<Settings> {
+  return Object.fromEntries(Object.entries(others).filter(([name, value]) => patch[name as keyof Settings] !== value));
 }

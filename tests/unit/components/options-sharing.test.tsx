@@ -8,7 +8,7 @@ import { askOf } from '../../e2e/harness/scenarios.ts';
 import { mount } from '../../support/views/mount.ts';
 
 /** The options page on a store that the background writes into. */
-async function openOptions(settings: Partial<Settings>, untold?: object) {
+async function openOptions(settings: Partial<Settings>, untold?: object, ask = askOf({}, settings)) {
   const values = new Map<string, unknown>([['settings', { ...defaultSettings, ...settings }]]);
   if (untold !== undefined) values.set('untold', untold);
   let heard: (changes: Record<string, unknown>) => void = () => undefined;
@@ -21,7 +21,7 @@ async function openOptions(settings: Partial<Settings>, untold?: object) {
   const view = await mount(
     <OptionsApp
       deps={{
-        ask: askOf({}, settings),
+        ask,
         permit: () => Promise.resolve(true),
         deviceName: 'Test',
         granted: () => Promise.resolve([]),
@@ -83,4 +83,26 @@ test('an open page shows what arrives from elsewhere, and is silent where nothin
   expect(document.documentElement.dataset['theme']).toBe('dark');
   await view.settle(3100);
   expect(word(view)).toBeUndefined();
+});
+
+test('what was chosen stays chosen while an older word comes in, and goes back where it could not be kept', async () => {
+  const usual = askOf({}, {});
+  let answer: (reply: unknown) => void = () => undefined;
+  const ask = ((name: string, payload: object) =>
+    name === 'settings/set'
+      ? new Promise((resolve) => (answer = resolve as typeof answer))
+      : usual(name as never, payload as never)) as typeof usual;
+  const { view, store } = await openOptions({}, undefined, ask);
+  const isDark = (): boolean => (view.byTestId('setting-theme-dark') as HTMLInputElement).checked;
+  const choose = (): Promise<void> => view.click(view.byTestId('setting-theme-dark'));
+  await choose();
+  await store('settings', { ...defaultSettings, digest: 'daily' });
+  expect(isDark()).toBe(true);
+  await act(() => answer({ ok: false, failure: { kind: 'offline' } }));
+  await view.settle();
+  expect(isDark()).toBe(false);
+  await choose();
+  await act(() => answer({ ok: true, value: { ...defaultSettings, theme: 'dark' } }));
+  await view.settle();
+  expect(isDark()).toBe(true);
 });
