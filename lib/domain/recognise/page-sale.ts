@@ -10,8 +10,10 @@ import { readAvailability } from './schema-words.ts';
 export function sellsOne(page: Page, own: readonly PriceMark[], main: Priced | undefined, stock = ''): boolean {
   if (isOtherKind(page, own)) return false;
   const { buttons } = page.evidence;
-  if (hasOwnButton(buttons)) return isAlone(main, own, buttons);
-  return (speaksOfStock(page, stock) && isSingle(main, own)) || isKnownItem(page, main);
+  const isSold = hasOwnButton(buttons)
+    ? isAlone(main, own, buttons)
+    : speaksOfStock(page, stock) && isSingle(main, own);
+  return isSold || isKnownItem(page, main);
 }
 
 /** Shops put a product with its button beside what they write, and on their front page. */

@@ -95,6 +95,14 @@ describe('one item of a shop that we know', () => {
     // What it comes to in the reader's own money is no price.
     expect(found?.price?.value).toEqual({ minor: 1299, currency: 'GBP' });
   });
+  it('is told by its address among others like it that have buttons, too', () => {
+    const rail = ['A', 'B', 'C'].map((name) => `<b>${name}</b><p class="vi-price">GBP 9.99</p>${BUY}`).join('');
+    const body = `${auction}${rail}<button>Buy now</button>`;
+    const found = (address: string): string | undefined =>
+      seen(body, { title: 'Belt sander | eBay', address })?.name?.value;
+    expect(found('https://www.ebay.ie/itm/114532738197')).toBe('Belt sander');
+    expect(found('https://www.ebay.ie/usr/tools')).toBeUndefined();
+  });
   it('is not told by another address, nor without a price', () => {
     expect(at('https://www.ebay.ie/usr/tools')).toBeUndefined();
     expect(
