@@ -21,7 +21,7 @@ export function headText(document: Document): readonly string[] {
 export function headingOf(document: Document): Element | null {
   const first = take(document, 'h1', 6);
   const all = first.length > 0 ? first : take(document, 'h2', 20);
-  return all.find((one) => document.title.includes(shortText(one, ALIKE) || '\n')) ?? all[0] ?? null;
+  return all.find((one) => document.title.includes(shortText(one, 100).slice(0, ALIKE) || '\n')) ?? all[0] ?? null;
 }
 
 /** Titles are cut, and go on in their own way. */

@@ -17,7 +17,7 @@ const SIGNS = '[class*=tock],[class*=sold],[class*=vailab],[class*=ispo],[class*
 const MAX_SIGNS = 40;
 
 /** Shops keep what they would say if it were sold out ready, and hide it. */
-const HIDDEN = '[hidden],.hidden,.hide,.-hide,.d-none,[style*=display][style*=none]';
+const HIDDEN = '[hidden],.hidden,.hide,.-hide,.d-none,[style*="display:none"],[style*="display: none"]';
 
 /** Around the heading: no text is told of a box that holds more than the product. */
 function boxOf(heading: Element | null): Element | null {

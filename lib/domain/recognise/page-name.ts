@@ -100,8 +100,8 @@ export function withoutLabels(heading: string, title: string): string {
 }
 
 /** A label of one word or of two, and its value. */
-const LABELLED = ['', '[^\\s:：]+ '].map(
-  (word) => new RegExp(`^(.{6,}?)[\\s(,–-]+(${word}[^\\s:：]+)[:：] ?[\\w/.-]{2,20}\\)?$`, 'u'),
+const LABELLED = ['', ' [^\\s:：(,]+'].map(
+  (second) => new RegExp(`^(.{6,}?)[\\s(,–-]+(\\p{L}[^\\s:：(,]*${second})[:：] ?[\\w/.-]{2,20}\\)?$`, 'u'),
 );
 
 /** Some make a heading of their own name. */

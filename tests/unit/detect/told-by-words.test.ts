@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sighting } from '../../../lib/domain/sighting.ts';
+import { withoutLabels } from '../../../lib/domain/recognise/page-name.ts';
 import { meta } from '../../fixtures/shops/shop-case.ts';
 import { detectIn } from './fixture-page.ts';
 
@@ -45,6 +46,22 @@ describe('the name', () => {
     const found = seen(body, { title: 'Belt sander 300 W with bag for wood | Tools' });
     expect(found?.name?.value).toBe('Belt sander 300 W with bag, blue');
     expect(found?.price?.value.minor).toBe(4500);
+  });
+});
+
+describe('a heading', () => {
+  it('of many letters is known by the title, too', () => {
+    const long = `Belt sander 300 W with bag ${'and a spare belt '.repeat(10)}`;
+    const body = `<h1>Your privacy settings</h1><div><h1>${long}</h1>${PRICE}${BUY}</div>`;
+    const found = seen(`<div class="x"><p class="price">€9.00</p></div>${body}`, {
+      title: 'Belt sander 300 W with bag',
+    });
+    expect(found?.price?.value.minor).toBe(4500);
+  });
+  it.each(['(', '- ', 'a-', '( a', 'Code,'])('made of %s takes no time', (piece) => {
+    const start = performance.now();
+    withoutLabels(piece.repeat(500 / piece.length), 'Belt sander');
+    expect(performance.now() - start).toBeLessThan(50);
   });
 });
 
