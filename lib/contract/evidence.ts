@@ -21,6 +21,7 @@ const evidence = z.object({
   rdfa: list(z.unknown(), 10_000),
   slots: list(z.object({ name: text(40), texts: list(text(2000), 60) }), 40),
   rows: list(pair, 1000),
+  stock: list(pair, 400),
   codes: list(pair, 200),
   prices: list(
     z.object({
@@ -34,6 +35,7 @@ const evidence = z.object({
     200,
   ),
   buttons: list(text(500), 400),
+  likenesses: list(text(500), 400),
   cards: list(z.object({ href: text(4096), name: text(1000), price: text(500), code: text(100) }), 1000),
 }) as unknown as z.ZodMiniType<Evidence>;
 

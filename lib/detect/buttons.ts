@@ -1,4 +1,3 @@
-import { basketWords } from '../domain/recognise/basket-words.ts';
 import { attribute, attributes } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
@@ -12,23 +11,29 @@ export const LIKENESSES =
   'img[onclick],a[href^=java],[class*=uy],[class*=to-c],[class*=dd]:is([class*=ddto i],[class*=dd-to]),[id*=uy],[id*=ddTo],a:is([class*=tn],[class*=utton])';
 /** What it says to people comes first. */
 const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
-/** Follows the words of a button that cannot be pressed. */
-export const OFF = ' disabled';
+/** Pieces of what shops call a basket, or buying: which of these words sell is judged where they arrive. Of other scripts, all. */
+export const MAY_SELL =
+  /cart|bask|bag|troll|korb|wagen|panier|carr|cest|saco|winkel|ko[rsšș]|kurv|co[sș]|k[ou]nd|vogn|krep|körf|ostu|groz|sepet|keran|giỏ|buy|order|best[ei]l|compr|comman|kauf|vorb|achet|acquis|naro|kup|k[jø]|köp|satın|beli|mua|[\u0370-\u0fff\u3040-\ud7ff]/;
 const MAX_CONTROLS = 250;
+const MAX_BUTTONS = 60;
 
-/** What is written on buttons and forms that put something into a basket; or, on a page that sells and has no real ones, on their likenesses. */
+/** What is written on buttons and forms that may put something into a basket, or on their likenesses. */
 export function basketButtons(document: Document, host: string, selector = CONTROLS): readonly string[] {
   const site = host.split('.').slice(-2).join('.');
   const found: string[] = [];
   for (const element of take(document, selector, MAX_CONTROLS)) {
     const isForm = element.localName === 'form';
     if ((element.childElementCount > 3 && !isForm) || leadsElsewhere(element, site)) continue;
-    const words = basketWords(((isForm ? '' : shortText(element, 60)) + attributes(element, NAMES)).slice(0, 200));
+    const words = ((isForm ? '' : shortText(element, 60)) + attributes(element, NAMES)).slice(0, 200);
     // What stands in a page's head leads to the basket; what a whole country's shops call so is not shown.
-    if (!words || element.closest('header,nav,[class*=elated],.displaynone')) continue;
+    if (!MAY_SELL.test(words.toLowerCase()) || element.closest('header,nav,[class*=elated],.displaynone')) continue;
     // A form can be sent as long as its button can be pressed; those of a quantity stand side by side.
     const pressed = isForm ? element.querySelector('[type=submit],button:only-of-type') : element;
-    found.push(words.toWellFormed() + (pressed?.matches('[disabled],[aria-disabled=true]') ? OFF : ''));
+    if (
+      found.push(words.toWellFormed() + (pressed?.matches('[disabled],[aria-disabled=true]') ? ' disabled' : '')) >=
+      MAX_BUTTONS
+    )
+      break;
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { type Evidence, UNSEARCHED } from '../domain/recognise/evidence.ts';
 import { amazonDetails, amazonSlots, isEbook } from './amazon-slots.ts';
 import { barePrices } from './bare-prices.ts';
-import { basketButtons, LIKENESSES, OFF, PLAIN } from './buttons.ts';
+import { basketButtons, LIKENESSES, PLAIN } from './buttons.ts';
 import { cards } from './cards.ts';
 import { codeRows } from './code-rows.ts';
 import { jsonLd, states } from './json-scripts.ts';
@@ -91,22 +91,22 @@ function shopEvidence(
     rdfa: readData((page) => markupItems(page, RDFA)),
   };
   const stated = readStated(data);
-  const [priced, buttons] = stated.article ? [read(pricedElements), []] : offered(stated.product, read, url, lang);
+  const found = stated.article ? { priced: read(pricedElements) } : offered(stated.product, read, url, lang);
+  const { priced, ...offers } = { buttons: [], likenesses: [], ...found };
+  const isSold = offers.buttons.length + offers.likenesses.length > 0;
   // Where nothing can be bought, it may be sold out.
   const stock =
-    stated.article ||
-    buttons.some((button) => !button.endsWith(OFF)) ||
-    !(stated.product || priced.length > 0) ||
-    saysStock(data)
+    stated.article || !(stated.product || priced.length > 0) || saysStock(data)
       ? []
-      : read((page) => stockRows(page, stated.product, buttons.length > 0));
+      : read((page) => stockRows(page, stated.product));
   return {
     ...data,
-    buttons,
-    ...(stated.product || buttons.length > 0 || stock.length > 0
+    ...offers,
+    ...(stated.product || isSold || stock.length > 0
       ? {
           prices: read((page) => prices(page, priced, stated.product)),
-          rows: [...read(labelRows), ...(stated.numbers ? [] : read(namedRows)), ...stock],
+          rows: [...read(labelRows), ...(stated.numbers ? [] : read(namedRows))],
+          stock,
           states: read(states),
           codes: stated.code ? [] : read(codeRows),
         }
@@ -115,20 +115,21 @@ function shopEvidence(
   };
 }
 
+interface Offered {
+  readonly priced: readonly Element[];
+  readonly buttons: readonly string[];
+  readonly likenesses: readonly string[];
+}
+
 /** Prices under English names and plain buttons are found quickly; others are looked for where one of the two is there, or the page's language or address makes them likely. */
-function offered(
-  isProduct: boolean,
-  read: Read,
-  url: URL,
-  lang: string,
-): [priced: readonly Element[], buttons: readonly string[]] {
+function offered(isProduct: boolean, read: Read, url: URL, lang: string): Offered {
   const find = (selector?: string): readonly string[] => read((page) => basketButtons(page, url.hostname, selector));
   const hasButton = isProduct || PLAIN.some((selector) => find(selector).length > 0);
   const isLikely = hasButton || /^(?!en)\w/.test(lang) || SHELF.test(url.href);
   const named = read((page) => pricedElements(page, isLikely ? english(page) : undefined));
   const priced = named.length > 0 || !isLikely ? named : otherPrices(read);
-  const real = hasButton || priced.length > 0 ? find() : undefined;
-  return [priced, real?.length === 0 ? find(LIKENESSES) : (real ?? [])];
+  const isShop = hasButton || priced.length > 0;
+  return { priced, buttons: isShop ? find() : [], likenesses: isShop ? find(LIKENESSES) : [] };
 }
 
 /** Under names of other languages; where no name gives one away, by what stands there. */

@@ -36,8 +36,8 @@ export function namedRows(root: ParentNode): readonly Pair[] {
   return take(root, NAMED, MAX_ROWS).flatMap(readLine);
 }
 
-/** What is said of the stock, and places named after it: as if it were a labelled line. Beside a button their names may speak of sizes. */
-export function stockRows(document: Document, hasData: boolean, hasButton = false): readonly Pair[] {
+/** What is said of the stock, and places named after it, with their names: as if it were a labelled line. */
+export function stockRows(document: Document, hasData: boolean): readonly Pair[] {
   const heading = headingOf(document);
   const isAside = asides(heading, hasData);
   const read = (elements: readonly Element[], toPair: (element: Element) => Pair): readonly Pair[] =>
@@ -46,7 +46,7 @@ export function stockRows(document: Document, hasData: boolean, hasButton = fals
   return [
     ...read(take(document, SIGNS, MAX_SIGNS), (element) => [
       'stock',
-      `${shortText(element, 60)}|${hasButton ? '' : attribute(element, 'class')}`.slice(0, MAX_VALUE),
+      `${shortText(element, 60)}|${attribute(element, 'class')}`.slice(0, MAX_VALUE),
     ]),
     // That nothing is left may stand in any paragraph.
     ...read(

@@ -22,12 +22,16 @@ export interface Evidence {
   readonly slots: readonly Slot[];
   /** Labels and values of tables and lists. */
   readonly rows: readonly Pair[];
+  /** What is said of the stock near the heading and in places named after it, with the names behind a stroke. */
+  readonly stock: readonly Pair[];
   /** Numbers in the text that may be barcodes, after the words before them. */
   readonly codes: readonly Pair[];
   /** What stands in places that look like a price, in page order. */
   readonly prices: readonly PriceMark[];
-  /** Words on buttons and links that may put something into a basket. */
+  /** Words on buttons and forms that may put something into a basket, those that cannot be pressed with “disabled” at the end. */
   readonly buttons: readonly string[];
+  /** Words on what may be made to look like one. */
+  readonly likenesses: readonly string[];
   /** Products that the page links to, in page order. */
   readonly cards: readonly Card[];
 }
@@ -39,9 +43,11 @@ export const UNSEARCHED = {
   rdfa: [],
   slots: [],
   rows: [],
+  stock: [],
   codes: [],
   prices: [],
   buttons: [],
+  likenesses: [],
   cards: [],
 } satisfies Partial<Evidence>;
 

@@ -6,6 +6,7 @@ import type { Clues } from './clue.ts';
 import type { Evidence } from './evidence.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { type Metas, metaCurrency, readMetas } from './meta-tags.ts';
+import { readSold } from './sold.ts';
 
 /** The evidence of a page with what every source needs to know of it. */
 export interface Page {
@@ -24,7 +25,7 @@ export function openPage(found: Evidence, url: URL): Page {
   const currency = metaCurrency(metas) ?? currencyOfPlace(place) ?? currencyShown(found, place);
   const titles = readable([metas.get('og:title') ?? '', found.title]);
   const headings = readable(found.headings).map((heading) => setApart(heading, titles.join(' ')));
-  const evidence = { ...found, headings };
+  const evidence = { ...found, ...readSold(found), headings };
   const names = [...headings, ...titles];
   const hint = { ...place, currencyHint: currency && parseCurrency(currency) };
   return { evidence, metas, clues: { url, names, currency }, data: found.jsonLd.map(parseLooseJson), hint };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAY_SELL } from '../../../lib/detect/buttons.ts';
 import { basketWords } from '../../../lib/domain/recognise/basket-words.ts';
 
 describe('what buttons say', () => {
@@ -8,6 +9,8 @@ describe('what buttons say', () => {
     ),
   )('%s sells', (words) => {
     expect(basketWords(words)).toContain(words);
+    // The page's own script knows a part of each.
+    expect(MAY_SELL.test(words.toLowerCase())).toBe(true);
   });
 
   it.each(

@@ -65,8 +65,8 @@ describe('a product in data that has nothing to do with what is shown', () => {
   it.each<[string, Partial<Evidence>, string]>([
     ['is none', ld(paper), 'nothing'],
     ['is one where a price is shown', { ...ld(paper), prices: [mark('€9.00')] }, 'product'],
-    ['is one where a button is shown', { ...ld(paper), buttons: ['Subscribe'] }, 'product'],
-    ['is one where both are shown', { ...ld(paper), prices: [mark('€9.00')], buttons: ['Subscribe'] }, 'product'],
+    ['is one where a button is shown', { ...ld(paper), buttons: ['Buy now'] }, 'product'],
+    ['is one where both are shown', { ...ld(paper), prices: [mark('€9.00')], buttons: ['Buy now'] }, 'product'],
     ['is one where no heading is shown', { ...ld(paper), headings: [] }, 'product'],
     ['is one that has the page’s address', ld({ ...paper, url: KETTLE_PAGE }), 'product'],
     ['is one that has no name', ld({ ...paper, name: undefined }), 'product'],

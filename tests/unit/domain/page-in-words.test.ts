@@ -140,7 +140,7 @@ describe('whether it is there, in words', () => {
     ],
     [
       'of two that are off one says why',
-      { buttons: [`${BUTTON} disabled`, 'Sold out button disabled'] },
+      { buttons: [`${BUTTON} disabled`, 'Sold out btn-cart disabled'] },
       'out-of-stock',
     ],
     ['not where another can be pressed', { buttons: ['Sold out btn-cart disabled', BUTTON] }, undefined],
