@@ -14,7 +14,8 @@ export const BARE_PRICE =
 /** Elements that hold a price, whatever they are called: by their own text, or with a sign that stands in a piece of its own. Of those after a heading, where one is given. */
 export function barePrices(root: ParentNode, max: number, heading?: Element): readonly Element[] {
   const all = take(root, '*', max);
-  return all.slice(all.findIndex((element) => element === heading) + 1).flatMap((element) => {
+  const from = heading ? all.indexOf(heading) + 1 || max : 0;
+  return all.slice(from).flatMap((element) => {
     // A price may be set in pieces; its whole comes first, as text of its own.
     const own = element.firstChild?.nodeValue ?? '';
     if (own.length > MAX_TEXT || !/\d/.test(own)) return [];

@@ -8,14 +8,15 @@ export const PLAIN = ['button', 'input:is([type=submit],[type=button],[type=imag
 const CONTROLS = `${PLAIN.join()},a:is([class*=cart],[class*=Cart],[class*=asket],[class*=uy],[class*=ompra],[id*=art]),[role=button]`;
 /** Shops make buttons of whatever they like. First letters are left out, as for prices. */
 export const LIKENESSES =
-  'img[onclick],a[href^=java],[class*=uy],[class*=to-c],[class*=dd]:is([class*=ddto i],[class*=dd-to]),[id*=uy],[id*=ddTo],a:is([class*=tn],[class*=utton])';
+  'img[onclick],a>img[alt],a[href^=java],[class*=uy],[class*=to-c],[class*=dd]:is([class*=ddto i],[class*=dd-to]),[id*=uy],[id*=ddTo],a:is([class*=tn],[class*=utton])';
 /** What it says to people comes first. */
 const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
 /** Pieces of what shops call a basket, or buying: which of these words sell is judged where they arrive. Of other scripts, all. */
 export const MAY_SELL =
-  /cart|bask|bag|troll|korb|wagen|panier|carr|cest|saco|winkel|ko[rsšș]|kurv|co[sș]|k[ou]nd|vogn|krep|körf|ostu|groz|sepet|keran|giỏ|buy|order|best[ei]l|compr|comman|kauf|vorb|achet|acquis|naro|kup|k[jø]|köp|satın|beli|mua|[\u0370-\u0fff\u3040-\ud7ff]/;
+  /cart|bask|bag|troll|korb|wagen|panier|carr|cest|saco|winkel|ko[rsšș]|kurv|co[sș]|k[ou]nd|vogn|krep|körf|ostu|groz|sepet|keran|giỏ|buy|(?<!b)order|best[ei]l|compr|comman|kauf|vorb|achet|acquis|naro|kup|k[jø]|köp|satın|beli|mua|[\u0370-\u0fff\u3040-\ud7ff]/;
 const MAX_CONTROLS = 250;
 const MAX_BUTTONS = 60;
+const MAX_WORDS = 200;
 
 /** What is written on buttons and forms that may put something into a basket, or on their likenesses. */
 export function basketButtons(document: Document, host: string, selector = CONTROLS): readonly string[] {
@@ -24,7 +25,9 @@ export function basketButtons(document: Document, host: string, selector = CONTR
   for (const element of take(document, selector, MAX_CONTROLS)) {
     const isForm = element.localName === 'form';
     if ((element.childElementCount > 3 && !isForm) || leadsElsewhere(element, site)) continue;
-    const words = ((isForm ? '' : shortText(element, 60)) + attributes(element, NAMES)).slice(0, 200);
+    const all = (isForm ? '' : shortText(element, 60)) + attributes(element, NAMES);
+    // Half a word at the end might say another thing.
+    const words = all.length > MAX_WORDS ? all.slice(0, Math.max(20, all.lastIndexOf(' ', MAX_WORDS))) : all;
     // What stands in a page's head leads to the basket; what a whole country's shops call so is not shown.
     if (!MAY_SELL.test(words.toLowerCase()) || element.closest('header,nav,[class*=elated],.displaynone')) continue;
     // A form can be sent as long as its button can be pressed; those of a quantity stand side by side.

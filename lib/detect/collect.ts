@@ -26,6 +26,8 @@ const ENDLESS = 300_000;
 
 /** Words in the address of a page that shows many products. */
 const SHELF = /search|categor|collection|catalog|shop|brand|products|[?&](?:q|s|query)=/;
+/** What is not in English, by its language or where it is at home. */
+const NOT_ENGLISH = /^(?!en|com|org|net|info|io|uk|edu|gov)\w/;
 /** Where prices without a name are looked for, no more elements are asked what they hold. */
 const MAX_PLACES = 4000;
 
@@ -125,11 +127,15 @@ interface Offered {
 function offered(isProduct: boolean, read: Read, url: URL, lang: string): Offered {
   const find = (selector?: string): readonly string[] => read((page) => basketButtons(page, url.hostname, selector));
   const hasButton = isProduct || PLAIN.some((selector) => find(selector).length > 0);
-  const isLikely = hasButton || /^(?!en)\w/.test(lang) || SHELF.test(url.href);
+  const isLikely = hasButton || NOT_ENGLISH.test(lang || tld(url)) || SHELF.test(url.href);
   const named = read((page) => pricedElements(page, isLikely ? english(page) : undefined));
   const priced = named.length > 0 || !isLikely ? named : otherPrices(read);
   const isShop = hasButton || priced.length > 0;
   return { priced, buttons: isShop ? find() : [], likenesses: isShop ? find(LIKENESSES) : [] };
+}
+
+function tld({ hostname }: URL): string {
+  return hostname.slice(hostname.lastIndexOf('.') + 1);
 }
 
 /** Under names of other languages; where no name gives one away, by what stands there. */

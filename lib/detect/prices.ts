@@ -16,6 +16,8 @@ const MAX_STEPS = 4;
 const DIGIT = /\p{Nd}/u;
 const MAX_PARTS = 8;
 const MAX_MARKS = 40;
+/** Prices of other products say no more than that there are some. */
+const MAX_OTHERS = 10;
 
 /** What a box holds of an old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
 function oldPart(element: Element, pieces: readonly Element[], whole: string): string {
@@ -56,6 +58,23 @@ function saysOld(element: Element | null): boolean {
   return element !== null && STRUCK_NAME.test(attributes(element, ['id', 'class', 'style']).slice(0, 300));
 }
 
+/** Prices around the heading that nothing gives away but what stands there: in its own box, and in the wider ones where all that have names are of others. */
+function unnamed(
+  heading: Element | null,
+  priced: readonly Element[],
+  isAside: (element: Element) => boolean,
+): readonly Element[] {
+  let box = heading?.parentElement ?? null;
+  if (!heading || priced.some((element) => box?.contains(element))) return [];
+  const isAlone = priced.every((element) => isAside(element));
+  for (let step = 0; box && step < (isAlone ? MAX_STEPS : 1); step += 1) {
+    const found = barePrices(box, 400, heading);
+    if (found.length > 0) return found;
+    box = box.parentElement;
+  }
+  return [];
+}
+
 /** Texts in places whose names speak of a price, in page order; in the heading's own box, no name needs to give them away. */
 export function prices(document: Document, priced: readonly Element[], hasData = false): readonly PriceMark[] {
   const heading = headingOf(document);
@@ -63,11 +82,13 @@ export function prices(document: Document, priced: readonly Element[], hasData =
   const isAside = asides(heading, hasData);
   const found: PriceMark[] = [];
   const known = new Map<Element, readonly Element[]>();
-  const box = heading?.parentElement;
-  const bare = box && !priced.some((element) => box.contains(element)) ? barePrices(box, 400, heading) : [];
+  let others = 0;
+  const bare = unnamed(heading, priced, isAside);
   for (const element of [...bare, ...priced]) {
-    const whole = element.childElementCount > MAX_PARTS ? '' : shortText(element, 120);
+    const aside = isAside(element);
+    const whole = element.childElementCount > MAX_PARTS || (aside && others > MAX_OTHERS) ? '' : shortText(element, 120);
     if (!DIGIT.test(whole)) continue;
+    if (aside) others += 1;
     const pieces = take(element, '*', MAX_PIECES);
     const old = oldPart(element, pieces, whole);
     // As people see it: without the old price, with the mark before raised cents.
@@ -77,7 +98,7 @@ export function prices(document: Document, priced: readonly Element[], hasData =
       names: bare.includes(element) ? '' : namesOf(element).slice(0, 120).toWellFormed(),
       struck: isStruck(element),
       below: Boolean(heading && heading.compareDocumentPosition(element) & 4),
-      aside: isAside(element),
+      aside,
       over: hasData ? '' : headingOver(element, heading, known),
     };
     if (DIGIT.test(now)) found.push(mark);

@@ -2,7 +2,7 @@ import { AT_ONCE } from './evidence.ts';
 
 /** “Add to cart” as shops say it, and the names their scripts give to that button. */
 const ADD =
-  /(?:add|move)[\s_-]?(?:item[\s_-]?)?(?:in)?to[\s_-]?(?:(?:your|my|shopping)[\s_-]?)*(?:cart|basket|bag|trolley)|(?:addto|button-|btn-?|add_)(?:cart|basket)|cart[\s_/-]?add|wg-order/;
+  /(?:add|move)[\s_-]?(?:item[\s_-]?)?(?:in)?to[\s_-]?(?:(?:your|my|shopping)[\s_-]?)*(?:cart|basket|bag|trolley)|(?:addto|button-|btn-?|add_)(?:cart|basket)|cart[\s_/-]?add|add[_-]?(?:cart|basket)|add (?:\S+ ){1,12}to (?:(?:your|my|shopping) )*(?:cart|basket|bag)|wg-order/;
 
 /** “Into the basket”: the word for the basket, looked for first because that is quick, and before it a short word with articles. */
 const INTO =
@@ -10,7 +10,7 @@ const INTO =
 
 /** Languages that say “into” with an ending, or without a space. */
 const INTO_ENDINGS =
-  /kosárba|koriin|lisa ostuk|groz(?:am|ā)|sepete|warenkorb hinzu|\+ ?keranjang|(?:カート|かご|カゴ)に|장바구니|[加放]入?購物車|加入购物车|(?:ใส่|ลง(?:ใน)?)(?:ตะกร้า|รถเข็น)|הוס\S+ ל(?:סל|עגלה)|أضف (?:إلى|ل)|إضافة (?:إلى|ل)|افزودن به سبد/;
+  /kosárba|koriin|lisa (?:ostu)?korvi|groz(?:am|ā)|sepete|warenkorb hinzu|\+ ?keranjang|(?:カート|かご|カゴ)に|장바구니|[加放]入?購物車|加入购物车|(?:ใส่|ลง(?:ใน)?)(?:ตะกร้า|รถเข็น)|הוס\S+ ל(?:סל|עגלה)|أضف (?:إلى|ل)|إضافة (?:إلى|ل)|افزودن به سبد/;
 
 const FILLS = new RegExp([ADD, INTO, INTO_ENDINGS].map(({ source }) => source).join('|'));
 

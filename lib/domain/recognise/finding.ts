@@ -11,6 +11,8 @@ export interface Finding {
   readonly brand?: string | undefined;
   readonly mpn?: string | undefined;
   readonly sku?: string | undefined;
+  /** Numbers in running text that the page calls its own or the maker's. */
+  readonly numbers?: readonly string[];
   readonly price?: Money | undefined;
   /** The price is the lowest of several: of variants, or of other sellers. */
   readonly isLowest?: boolean;

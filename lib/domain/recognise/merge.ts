@@ -106,9 +106,12 @@ function inHundredths(certainty: number): number {
 /** Every barcode once, those that most sources state first. Codes that no other shop sells under are no barcodes for us. */
 function gtins(findings: readonly Finding[]): readonly Seen<Gtin>[] {
   const votes = new Map<Gtin, Source[]>();
-  for (const { gtins: codes = [], source } of findings) {
+  const isStated = findings.some(({ gtins: codes = [] }) => codes.length > 0);
+  for (const { gtins: own = [], numbers = [], sku, mpn, source } of findings) {
+    // A shop that calls no number a barcode may have it as its own.
+    const codes = isStated ? own : [sku, mpn, ...numbers].flatMap((code) => (code && BARCODE.test(code) ? code : []));
     for (const gtin of new Set(codes.slice(0, 40).map(readCode))) {
-      if (gtin !== undefined) votes.set(gtin, [...(votes.get(gtin) ?? []), source]);
+      if (gtin !== undefined) votes.set(gtin, [...(votes.get(gtin) ?? []), isStated ? source : 'text']);
     }
   }
   return [...votes]
@@ -172,6 +175,9 @@ function placeholder(text: string | undefined): string | undefined {
   return text === undefined || PLACEHOLDER.test(text.trim()) ? undefined : text;
 }
 
+/** As long as the barcodes of things that are sold. */
+const BARCODE = /^\d{12,13}$/;
+
 /** A shop's own number: without the words before it that call it so, and no barcode. */
 function shopNumber(sku: string | undefined): string | undefined {
   const plain = placeholder(
@@ -181,7 +187,7 @@ function shopNumber(sku: string | undefined): string | undefined {
   );
   // Words without a digit are what stands beside the number's place.
   const isNone = plain === undefined || /^\D+\s\D+$/.test(plain);
-  return isNone || (/^\d{12,13}$/.test(plain) && readCode(plain) !== undefined) ? undefined : plain;
+  return isNone || (BARCODE.test(plain) && readCode(plain) !== undefined) ? undefined : plain;
 }
 
 function imageAddress(image: string | undefined, page: URL): string | undefined {

@@ -28,6 +28,7 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     mpn: labelled.mpn,
     sku: labelled.sku,
     gtins: [labelled.gtin, labelled.isbn, labelledCodes(evidence.codes)].flatMap((codes) => codes ?? []),
+    numbers: labelledCodes(evidence.codes, ['mpn', 'sku']),
     price,
     struckPrice: priceBefore(priced, asked),
     availability: readAvailability(labelled.stock) ?? saidByButtons(evidence, asked !== undefined || isUnread(own)),
