@@ -6,6 +6,7 @@ import { cards } from './cards.ts';
 import { codeRows } from './code-rows.ts';
 import { jsonLd, states } from './json-scripts.ts';
 import { headings, headText } from './headings.ts';
+import { markedCodes } from './marked-codes.ts';
 import { markupItems, MICRODATA, RDFA } from './markup-items.ts';
 import { looksLikeAmazon } from './looks-like-amazon.ts';
 import { metas } from './metas.ts';
@@ -26,8 +27,6 @@ const ENDLESS = 300_000;
 
 /** Words in the address of a page that shows many products. */
 const SHELF = /search|categor|collection|catalog|shop|brand|products|[?&](?:q|s|query)=/;
-/** What is not in English, by its language or where it is at home. */
-const NOT_ENGLISH = /^(?!en|com|org|net|info|io|uk|edu|gov)\w/;
 /** Where prices without a name are looked for, no more elements are asked what they hold. */
 const MAX_PLACES = 4000;
 
@@ -110,7 +109,7 @@ function shopEvidence(
           rows: [...read(labelRows), ...(stated.numbers ? [] : read(namedRows))],
           stock,
           states: read(states),
-          codes: stated.code ? [] : read(codeRows),
+          codes: stated.code ? [] : [...read(markedCodes), ...read(codeRows)],
         }
       : {}),
     cards: !stated.alone && priced.length > 1 ? read((page) => cards(page, priced)) : [],
@@ -127,15 +126,16 @@ interface Offered {
 function offered(isProduct: boolean, read: Read, url: URL, lang: string): Offered {
   const find = (selector?: string): readonly string[] => read((page) => basketButtons(page, url.hostname, selector));
   const hasButton = isProduct || PLAIN.some((selector) => find(selector).length > 0);
-  const isLikely = hasButton || NOT_ENGLISH.test(lang || tld(url)) || SHELF.test(url.href);
+  const isLikely = hasButton || isForeign(lang, url) || SHELF.test(url.href);
   const named = read((page) => pricedElements(page, isLikely ? english(page) : undefined));
   const priced = named.length > 0 || !isLikely ? named : otherPrices(read);
   const isShop = hasButton || priced.length > 0;
   return { priced, buttons: isShop ? find() : [], likenesses: isShop ? find(LIKENESSES) : [] };
 }
 
-function tld({ hostname }: URL): string {
-  return hostname.slice(hostname.lastIndexOf('.') + 1);
+/** Whether the page is not in English: by its language or, where it does not say, its country. */
+function isForeign(lang: string, { hostname }: URL): boolean {
+  return lang ? !lang.startsWith('en') : /\.(?!uk|us|au|nz|ie|io|co|ca|tv|me|ai)[a-z]{2}$/.test(hostname);
 }
 
 /** Under names of other languages; where no name gives one away, by what stands there. */

@@ -86,7 +86,8 @@ export function prices(document: Document, priced: readonly Element[], hasData =
   const bare = unnamed(heading, priced, isAside);
   for (const element of [...bare, ...priced]) {
     const aside = isAside(element);
-    const whole = element.childElementCount > MAX_PARTS || (aside && others > MAX_OTHERS) ? '' : shortText(element, 120);
+    const whole =
+      element.childElementCount > MAX_PARTS || (aside && others > MAX_OTHERS) ? '' : shortText(element, 120);
     if (!DIGIT.test(whole)) continue;
     if (aside) others += 1;
     const pieces = take(element, '*', MAX_PIECES);

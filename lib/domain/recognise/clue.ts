@@ -17,6 +17,11 @@ export function fold(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** Without accents, as addresses spell it. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
 /** Whether one of two texts says what the other does, or a part of it. */
 export function agree(a: string, b: string): boolean {
   const [left, right] = [fold(a), fold(b)];

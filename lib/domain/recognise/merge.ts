@@ -108,10 +108,11 @@ function gtins(findings: readonly Finding[]): readonly Seen<Gtin>[] {
   const votes = new Map<Gtin, Source[]>();
   const isStated = findings.some(({ gtins: codes = [] }) => codes.length > 0);
   for (const { gtins: own = [], numbers = [], sku, mpn, source } of findings) {
-    // A shop that calls no number a barcode may have it as its own.
-    const codes = isStated ? own : [sku, mpn, ...numbers].flatMap((code) => (code && BARCODE.test(code) ? code : []));
+    // A shop that calls no number a barcode may show it as its own; in data, such numbers are those of its database.
+    const shown = isStated || source !== 'text' ? [] : [sku, mpn, ...numbers];
+    const codes = [...own, ...shown.flatMap((code) => (code && BARCODE.test(code) ? code : []))];
     for (const gtin of new Set(codes.slice(0, 40).map(readCode))) {
-      if (gtin !== undefined) votes.set(gtin, [...(votes.get(gtin) ?? []), isStated ? source : 'text']);
+      if (gtin !== undefined) votes.set(gtin, [...(votes.get(gtin) ?? []), source]);
     }
   }
   return [...votes]

@@ -65,11 +65,12 @@ function withoutLead(heading: string, names: readonly string[]): string {
   return at > 0 ? title : heading;
 }
 
-/** A title without its last part, which names the shop; what is measured there is the product's own: “Glenfarclas 105 - 35cl”. */
+/** A title without its last part, which names the shop; what is measured there is the product's own: “Glenfarclas 105 - 35cl”. Nor does a barcode belong to the name. */
 export function withoutShop(title: string): string {
   return title
     .replace(/(.*)\s[|–—:•-]\s+(?!\d+ ?(?:[cm]?l|k?g|[cm]m|oz|pcs|x)\b)[^|–—•]{2,40}$/, '$1')
-    .replace(/[\s|]+$/, '');
+    .replace(/[\s|]+$/, '')
+    .replace(/\s*[:,–-]\s*\d{12,13}$/, '');
 }
 
 /** "X im Example Online Shop" says where X is sold, as the address does. */

@@ -13,9 +13,12 @@ export interface Priced {
 
 /** “24.99* tax included, shipping 3.99” */
 const SMALL_PRINT = /^(\d+[.,]\d\d) ?\*.*$/;
+/** “1 - 14 15 - 49 50+ $3.46 $2.49 $1.71”: what one costs stands first. */
+const TIERS = /^(?:qty\W*)?1 ?[-–] ?\d+ (?:\d+ ?[-–] ?\d+ |\d+\+ )+(?=\p{Sc})(\S+) .*$/iu;
 const CENTS = /\d[.,]\d\d$/;
 
-export function readMark(mark: PriceMark, { currencyHint, ...place }: PriceHint): Priced {
+export function readMark(found: PriceMark, { currencyHint, ...place }: PriceHint): Priced {
+  const mark = { ...found, text: found.text.replace(TIERS, '$1') };
   const text = cleanText(mark.text, 120).replace(OLD_THEN_NEW, '').replace(SMALL_PRINT, '$1');
   const price = parsePrice(text, { ...place, currencyHint });
   return { mark, price, signed: price !== undefined && (CENTS.test(text) || parsePrice(text, place) !== undefined) };

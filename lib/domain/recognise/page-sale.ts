@@ -1,5 +1,6 @@
 import { readShopItem } from '../shop-items.ts';
 import type { Availability } from '../sighting.ts';
+import { fold, plain } from './clue.ts';
 import type { Evidence, PriceMark } from './evidence.ts';
 import type { Page } from './page.ts';
 import { isNoProductPlace } from './page-place.ts';
@@ -13,7 +14,7 @@ export function sellsOne(page: Page, own: readonly PriceMark[], main: Priced | u
   const isSold = hasOwnButton(buttons)
     ? isAlone(main, own, buttons)
     : speaksOfStock(page, stock) && isSingle(main, own);
-  return isSold || isKnownItem(page, main);
+  return isSold || isKnownItem(page, main) || (isSpeltOut(page) && isPricedAt(main) && isSingle(main, own));
 }
 
 /** Shops put a product with its button beside what they write, and on their front page. */
@@ -41,8 +42,25 @@ const IN_STOCK =
 
 /** Where the address is that of one item at a shop we know, whatever its buttons say: of an auction, in any language. */
 function isKnownItem({ clues }: Page, main: Priced | undefined): boolean {
-  return main !== undefined && main.mark.below && main.signed && readShopItem(clues.url) !== undefined;
+  return isPricedAt(main) && readShopItem(clues.url) !== undefined;
 }
+
+function isPricedAt(main: Priced | undefined): boolean {
+  return main !== undefined && main.mark.below && main.signed;
+}
+
+/** Where shops keep single things, and the address and the title say what the heading does. */
+function isSpeltOut({ evidence, clues }: Page): boolean {
+  const { pathname } = clues.url;
+  const [heading = ''] = evidence.headings;
+  const name = fold(plain(heading));
+  return (
+    THING.test(pathname) && name.length > 3 && evidence.title.includes(heading) && fold(plain(pathname)).includes(name)
+  );
+}
+
+/** A part of the address that says so, or its end. */
+const THING = /\/(?:p|[dip]p|pd|items?|itm|goods|pro[di]\w*|artikel|artikl|tuote|toode|tovar)\/.|\/p\/?$/i;
 
 /** A shop's own product stands alone with its price. */
 function isSingle(main: Priced | undefined, own: readonly PriceMark[]): boolean {

@@ -5,6 +5,8 @@ import { documentOf } from './fixture-page.ts';
 
 const body = (html: string): Document => documentOf(`<html><body>${html}</body></html>`);
 
+const OTHERS = '<div class="related"><p class="price">$9</p></div>';
+
 describe('prices beside others', () => {
   const seen = (html: string) => {
     const page = body(html);
@@ -104,7 +106,14 @@ describe('prices beside others', () => {
     ['in the nearest box alone', '<div><div><h1>X</h1><b>$7</b></div><b>$9</b></div>', ['$7']],
     ['behind the heading alone', '<div><b>$5</b><h1>X</h1><b>$7</b></div>', ['$7']],
     ['beside what is empty', '<div><h1>X</h1><b></b><b><i></i></b><b>$7</b></div>', ['$7']],
-    ['not around it', '<div><div><h1>X</h1></div><b>$7</b></div>', []],
+    ['around it where none has one', '<div><div><h1>X</h1></div><b>$7</b></div>', ['$7']],
+    [
+      'around it where those that have are of others',
+      `<div><div><h1>X</h1></div><b>$7</b></div>${OTHERS}`,
+      ['$7', '$9'],
+    ],
+    ['not around it beside one that has', '<div><div><h1>X</h1></div><b>$7</b></div><p class="price">$8</p>', ['$8']],
+    ['not far around it', '<div><div><div><div><div><h1>X</h1></div></div></div></div><b>$7</b></div>', []],
   ])('without a name are found %s', (_, html, expected) => {
     expect(seen(html).map(({ text: one }) => one)).toEqual(expected);
   });

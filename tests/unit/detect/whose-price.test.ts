@@ -114,12 +114,12 @@ describe('sold out without a button', () => {
 });
 
 describe('a list of a shop whose language is not English, and that has no buttons', () => {
-  const list = (lang: string, name: string): string =>
+  const list = (lang: string, name: string, host = 'garn.example'): string =>
     detectIn(
       `<html lang="${lang}"><body><h1>Garn</h1>${['a', 'b', 'c']
         .map((one) => `<div><a href="/garn-${one}">Garn ${one}</a><span class="${name}">59,00 €</span></div>`)
         .join('')}</body></html>`,
-      'https://garn.example/garn',
+      `https://${host}/garn`,
     ).kind;
   it.each([
     ['sv', 'varapris', 'listing'],
@@ -127,8 +127,12 @@ describe('a list of a shop whose language is not English, and that has no button
     ['pl', 'cena', 'listing'],
     ['en', 'varapris', 'nothing'],
     ['', 'varapris', 'nothing'],
-  ])('%s %s: %s', (lang, name, kind) => {
-    expect(list(lang, name)).toBe(kind);
+    ['', 'varapris', 'listing', 'garn.se'],
+    ['', 'varapris', 'nothing', 'garn.co.uk'],
+    ['', 'varapris', 'nothing', 'garn.com'],
+    ['en-GB', 'varapris', 'nothing', 'garn.se'],
+  ])('%s %s: %s %s', (lang, name, kind, host?: string) => {
+    expect(list(lang, name, host)).toBe(kind);
   });
 });
 

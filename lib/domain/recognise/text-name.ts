@@ -1,0 +1,59 @@
+import { cleanText } from './clean-text.ts';
+import { fold, plain } from './clue.ts';
+import type { Page } from './page.ts';
+import { isShopName, withoutLabels, withoutNote, withoutPlace, withoutShop } from './page-name.ts';
+
+/** The heading; the shorter form that the page gives to others where the heading has more in it, the title where there is none. */
+export function textName(page: Page): string {
+  const { evidence, metas, clues } = page;
+  const given = cleanText(metas.get('og:title') ?? '');
+  const shared = withoutShop(given);
+  const title = cleanText(evidence.title);
+  const own = ownHeadings(page);
+  // Of several, the one that the title begins like.
+  const heading = own.find((one) => title.startsWith(one.slice(0, ALIKE))) ?? own[0];
+  if (heading !== undefined && isMakerOf(shared, heading, clues.url)) return shared;
+  if (heading === undefined)
+    return (
+      [shared, spelledOut(title, clues.url) ?? withoutPlace(withoutShop(title), clues.url), evidence.headings[0]].find(
+        Boolean,
+      ) ?? ''
+    );
+  // What both of them have after a dash names no shop.
+  return shared.length > 5 && heading.startsWith(shared) && !given.startsWith(heading)
+    ? shared
+    : withoutNote(withoutLabels(heading, title), withoutShop(title));
+}
+
+const ALIKE = 20;
+
+/** The headings that may name the product. */
+export function ownHeadings({ evidence, metas, clues }: Page): readonly string[] {
+  const isSpelt = spelledOut(cleanText(evidence.title), clues.url) !== undefined;
+  return evidence.headings.filter(
+    (one) => !isShopName(one, metas, clues.url) && !(isSpelt && isStranger(one, evidence.title, clues.url)),
+  );
+}
+
+/** What neither the title nor the address has a word of speaks of something else: “Free shipping above $35”. */
+function isStranger(heading: string, title: string, { hostname, pathname }: URL): boolean {
+  const words = heading.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && !hostname.includes(plain(word)));
+  const known = title.toLowerCase() + plain(pathname);
+  return (
+    words.length > 0 &&
+    title !== '' &&
+    !words.some((word) => known.includes(word.toLowerCase()) || known.includes(plain(word)))
+  );
+}
+
+/** The beginning of a title that the address spells out; what follows is the shop's. */
+function spelledOut(title: string, { pathname }: URL): string | undefined {
+  const path = fold(plain(pathname));
+  const ends = [...title.matchAll(/\s+[|–—•·-]+\s|\s*:\s|$/g)].map(({ index }) => title.slice(0, index));
+  return ends.findLast((part) => /(?:\S+\s+){2}\S/.test(part) && path.includes(fold(plain(part))));
+}
+
+/** A heading of one word that begins the name which the address spells out is the maker. */
+function isMakerOf(name: string, heading: string, { pathname }: URL): boolean {
+  return !/\s/.test(heading) && name.startsWith(`${heading} `) && fold(pathname).includes(fold(name));
+}
