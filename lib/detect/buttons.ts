@@ -14,6 +14,10 @@ const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', '
 /** Pieces of what shops call a basket, or buying: which of these words sell is judged where they arrive. Of other scripts, all. */
 export const MAY_SELL =
   /cart|bask|bag|troll|korb|wagen|panier|carr|cest|saco|winkel|ko[rsšș]|kurv|co[sș]|k[ou]nd|vogn|krep|körf|ostu|groz|sepet|keran|giỏ|buy|(?<!b)order|best[ei]l|compr|comman|kauf|vorb|achet|acquis|naro|kup|k[jø]|köp|satın|beli|mua|[\u0370-\u0fff\u3040-\ud7ff]/;
+/** Of these there is no doubt, which saves looking further. */
+const SURE = /(?:add[\s_-]?to[\s_-]?(?:cart|bag|basket)|in den warenkorb|au panier|al carrito|ao carrinho)/i;
+/** Follows the words of a button that cannot be pressed. */
+const OFF = ' disabled';
 const MAX_CONTROLS = 250;
 const MAX_BUTTONS = 60;
 const MAX_WORDS = 200;
@@ -33,12 +37,16 @@ export function basketButtons(document: Document, host: string, selector = CONTR
     // A form can be sent as long as its button can be pressed; those of a quantity stand side by side.
     const pressed = isForm ? element.querySelector('[type=submit],button:only-of-type') : element;
     if (
-      found.push(words.toWellFormed() + (pressed?.matches('[disabled],[aria-disabled=true]') ? ' disabled' : '')) >=
-      MAX_BUTTONS
+      found.push(words.toWellFormed() + (pressed?.matches('[disabled],[aria-disabled=true]') ? OFF : '')) >= MAX_BUTTONS
     )
       break;
   }
   return found;
+}
+
+/** Whether something on the page sells, beyond doubt. */
+export function surelySells(buttons: readonly string[]): boolean {
+  return buttons.some((button) => SURE.test(button) && !button.endsWith(OFF));
 }
 
 /** “Buy now” on a page that writes about what others sell. */

@@ -1,7 +1,7 @@
 import { type Evidence, UNSEARCHED } from '../domain/recognise/evidence.ts';
 import { amazonDetails, amazonSlots, isEbook } from './amazon-slots.ts';
 import { barePrices } from './bare-prices.ts';
-import { basketButtons, LIKENESSES, PLAIN } from './buttons.ts';
+import { basketButtons, LIKENESSES, PLAIN, surelySells } from './buttons.ts';
 import { cards } from './cards.ts';
 import { codeRows } from './code-rows.ts';
 import { jsonLd, states } from './json-scripts.ts';
@@ -97,7 +97,7 @@ function shopEvidence(
   const isSold = offers.buttons.length + offers.likenesses.length > 0;
   // Where nothing can be bought, it may be sold out.
   const stock =
-    stated.article || !(stated.product || priced.length > 0) || saysStock(data)
+    stated.article || surelySells(offers.buttons) || !(stated.product || priced.length > 0) || saysStock(data)
       ? []
       : read((page) => stockRows(page, stated.product));
   return {
@@ -130,7 +130,8 @@ function offered(isProduct: boolean, read: Read, url: URL, lang: string): Offere
   const named = read((page) => pricedElements(page, isLikely ? english(page) : undefined));
   const priced = named.length > 0 || !isLikely ? named : otherPrices(read);
   const isShop = hasButton || priced.length > 0;
-  return { priced, buttons: isShop ? find() : [], likenesses: isShop ? find(LIKENESSES) : [] };
+  const buttons = isShop ? find() : [];
+  return { priced, buttons, likenesses: isShop && !surelySells(buttons) ? find(LIKENESSES) : [] };
 }
 
 /** Whether the page is not in English: by its language or, where it does not say, its country. */

@@ -22,6 +22,15 @@ export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** What an address spells out, in any script. */
+export function spelling({ pathname }: URL): string {
+  try {
+    return plain(decodeURIComponent(pathname));
+  } catch {
+    return plain(pathname);
+  }
+}
+
 /** Whether one of two texts says what the other does, or a part of it. */
 export function agree(a: string, b: string): boolean {
   const [left, right] = [fold(a), fold(b)];

@@ -1,6 +1,6 @@
 import { readShopItem } from '../shop-items.ts';
 import type { Availability } from '../sighting.ts';
-import { fold, plain } from './clue.ts';
+import { fold, plain, spelling } from './clue.ts';
 import type { Evidence, PriceMark } from './evidence.ts';
 import type { Page } from './page.ts';
 import { isNoProductPlace } from './page-place.ts';
@@ -55,7 +55,10 @@ function isSpeltOut({ evidence, clues }: Page): boolean {
   const [heading = ''] = evidence.headings;
   const name = fold(plain(heading));
   return (
-    THING.test(pathname) && name.length > 3 && evidence.title.includes(heading) && fold(plain(pathname)).includes(name)
+    THING.test(pathname) &&
+    name.length > 3 &&
+    evidence.title.includes(heading) &&
+    fold(spelling(clues.url)).includes(name)
   );
 }
 

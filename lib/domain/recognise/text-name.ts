@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { fold, plain } from './clue.ts';
+import { fold, plain, spelling } from './clue.ts';
 import type { Page } from './page.ts';
 import { isShopName, withoutLabels, withoutNote, withoutPlace, withoutShop } from './page-name.ts';
 
@@ -36,9 +36,11 @@ export function ownHeadings({ evidence, metas, clues }: Page): readonly string[]
 }
 
 /** What neither the title nor the address has a word of speaks of something else: “Free shipping above $35”. */
-function isStranger(heading: string, title: string, { hostname, pathname }: URL): boolean {
-  const words = heading.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && !hostname.includes(plain(word)));
-  const known = title.toLowerCase() + plain(pathname);
+function isStranger(heading: string, title: string, url: URL): boolean {
+  const words = heading
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2 && !url.hostname.includes(plain(word)));
+  const known = title.toLowerCase() + spelling(url);
   return (
     words.length > 0 &&
     title !== '' &&
@@ -47,8 +49,8 @@ function isStranger(heading: string, title: string, { hostname, pathname }: URL)
 }
 
 /** The beginning of a title that the address spells out; what follows is the shop's. */
-function spelledOut(title: string, { pathname }: URL): string | undefined {
-  const path = fold(plain(pathname));
+function spelledOut(title: string, url: URL): string | undefined {
+  const path = fold(spelling(url));
   const ends = [...title.matchAll(/\s+[|–—•·-]+\s|\s*:\s|$/g)].map(({ index }) => title.slice(0, index));
   return ends.findLast((part) => /(?:\S+\s+){2}\S/.test(part) && path.includes(fold(plain(part))));
 }

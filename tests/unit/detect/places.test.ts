@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basketButtons, LIKENESSES } from '../../../lib/detect/buttons.ts';
+import { basketButtons, LIKENESSES, surelySells } from '../../../lib/detect/buttons.ts';
 import { codeRows } from '../../../lib/detect/code-rows.ts';
 import { english, FOREIGN, pricedElements } from '../../../lib/detect/priced.ts';
 import { prices } from '../../../lib/detect/prices.ts';
@@ -157,6 +157,8 @@ describe('basket buttons', () => {
     '<a class="btn-comprar">Comprar</a>',
     '<input type="image" name="submit" class="x" alt="Buy now">',
     '<button name="dispatch[checkout.add..2]">Add to cart</button>',
+    '<button>Lisa korvi</button>',
+    '<button>ตกลง</button>',
   ])('%s', (html) => {
     expect(basketButtons(body(html), 'www.shop.example')).toHaveLength(1);
   });
@@ -168,6 +170,7 @@ describe('basket buttons', () => {
     '<a class="buy-cart" href="https://other.example.org/add">Add to cart</a>',
     '<a class="buy-cart" href="//other.example.org/add">Add to cart</a>',
     '<a class="buy-cart" href="http://other.example.org/add">Add to cart</a>',
+    '<button class="border">Don’t miss it</button>',
     '<form action="/search">Add to cart</form>',
     '<header><a class="btn-cart" href="/cart">Add to cart</a></header>',
     '<nav><p><button>Add to cart</button></p></nav>',
@@ -176,16 +179,39 @@ describe('basket buttons', () => {
     expect(basketButtons(body(html), 'www.shop.example')).toEqual([]);
   });
 
+  it('are told in whole words', () => {
+    const [words = ''] = basketButtons(
+      body(`<button data-testid="${'x '.repeat(94)}disabled:grey">Add to cart</button>`),
+      'a.b',
+    );
+    expect(words).toMatch(/ x$/);
+    expect(words.length).toBeLessThan(201);
+    expect(basketButtons(body(`<button id="${'y'.repeat(900)}">Add to cart</button>`), 'a.b')[0]).toMatch(
+      /^Add to cart/,
+    );
+  });
+
+  it('are so many and no more', () => {
+    expect(basketButtons(body('<button>Add to cart</button>'.repeat(70)), 'a.b')).toHaveLength(60);
+  });
+
+  it('sell without a doubt where they say so and can be pressed', () => {
+    for (const words of ['Add to cart', 'add-to-basket', 'In den Warenkorb', 'Ajouter au panier', 'Añadir al carrito'])
+      expect([words, surelySells([words]), surelySells([`${words} disabled`])]).toEqual([words, true, false]);
+    expect(surelySells(['Cart', 'Add to wishlist', 'Buy now'])).toBe(false);
+    expect(surelySells([])).toBe(false);
+  });
+
   it('may be anything that is named so', () => {
     expect(
       basketButtons(
         body(
-          '<div class="buy">Add to cart</div><span id="AddToCart">x</span><p>Add to cart</p><a class="btn">Add to cart</a><a class="red Button">Add to cart</a><p class="btn">Add to cart</p>',
+          '<div class="buy">Add to cart</div><span id="AddToCart">x</span><p>Add to cart</p><a class="btn">Add to cart</a><a class="red Button">Add to cart</a><p class="btn">Add to cart</p><a href="/order?id=1"><img alt="Add to cart"></a><img alt="Add to cart">',
         ),
         'shop.example',
         LIKENESSES,
       ),
-    ).toHaveLength(4);
+    ).toHaveLength(5);
   });
 });
 

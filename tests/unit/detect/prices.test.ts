@@ -118,6 +118,14 @@ describe('prices beside others', () => {
     expect(seen(html).map(({ text: one }) => one)).toEqual(expected);
   });
 
+  it('are told of others so often that there are some, which leaves room for its own', () => {
+    const others = `<nav>${'<b class="price">1 €</b>'.repeat(60)}</nav>`;
+    expect(seen(`${others}<h1>X</h1><b class="price">7 €</b>`).map(({ text: one }) => one)).toEqual([
+      ...Array.from({ length: 11 }, () => '1 €'),
+      '7 €',
+    ]);
+  });
+
   it('are told where a few things stand in their box, and not where the whole page does', () => {
     expect(text(`<b class="price">7 €${'<i></i>'.repeat(8)}</b>`)).toBe('7 €');
     expect(text(`<b class="price">7 €${'<i></i>'.repeat(9)}</b>`)).toBeUndefined();

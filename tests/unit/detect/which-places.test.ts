@@ -85,7 +85,8 @@ describe('whether a thing can be had is looked for', () => {
   it.each<[string, string, readonly string[]]>([
     ['where a price stands and no button', PRICE + GONE, ['Sold out|sold-out']],
     ['where the data speaks of a product', PRODUCT + GONE, ['Sold out|sold-out']],
-    ['beside a button, which may be that of another thing', PRICE + BUTTON + GONE, ['Sold out|sold-out']],
+    ['beside a button that may sell', `${PRICE}<button>Order status</button>${GONE}`, ['Sold out|sold-out']],
+    ['not beside a button that surely sells', `${PRICE}<button>Add to cart</button>${GONE}`, []],
     ['not where nothing is sold', GONE, []],
     [
       'not where the data says it',

@@ -40,6 +40,13 @@ describe('of several prices on a page a shopper pays', () => {
       '9.00 EUR',
     ],
     ['the one before its small print', [['69,00* inkl. Versand 4,90', named('price')]], '69.00 EUR'],
+    [
+      'that of a single one, by number',
+      [['1 - 14 15 - 49 50 - 99 100+ $3.46 $2.49 $1.71 $1.44'], ['$3.68']],
+      '3.46 USD',
+    ],
+    ['that of a single one, by few numbers', [['Qty: 1-9 10+ $3.46 $2.49'], ['$3.68']], '3.46 USD'],
+    ['none by number that begins with more', [['10 - 14 15+ $3.46 $2.49'], ['$3.68']], '3.68 USD'],
     ['the one that is no original one', [['89,00 €', named('prc-org')], ['69,00 €']], '69.00 EUR'],
     ['the one that is no regular one', [['89,00 €', named('regular-price')], ['69,00 €']], '69.00 EUR'],
     ['the one that is no member’s', [['59,00 €', named('member-price')], ['69,00 €']], '69.00 EUR'],

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { markedCodes } from '../../../lib/detect/marked-codes.ts';
+import { documentOf } from './fixture-page.ts';
+
+const EAN = '4006381333931';
+const marked = (html: string): readonly string[] =>
+  markedCodes(documentOf(`<html><body>${html}</body></html>`)).map(([label, code]) => `${label} ${code}`);
+
+it.each([
+  ['in markup that lost its item', `<meta itemprop="gtin13" content="${EAN}">`],
+  ['in its text', `<span itemprop="gtin">${EAN}</span>`],
+  ['for scripts', `<div data-ean="${EAN}">x</div>`],
+  ['for scripts, by its other name', `<div data-gtin="${EAN}">x</div>`],
+  ['by its class', `<b class="hidden ean">EAN: ${EAN}</b>`],
+  ['twice', `<b data-ean="${EAN}"></b><b class="ean">${EAN}</b>`],
+])('a barcode is marked %s', (_, html) => {
+  expect(marked(html)).toEqual([`EAN ${EAN}`]);
+});
+
+it.each([
+  ['where it belongs to an item, which says it itself', `<p itemscope><b itemprop="gtin13">${EAN}</b></p>`],
+  ['where others are', `<b data-ean="${EAN}"></b><b data-ean="5901234123457"></b>`],
+  ['where it is no number', '<b data-ean="yes">x</b>'],
+  ['where it is too long for one', `<b class="ean">${EAN}123</b>`],
+  ['where the name only holds these letters', `<b class="ocean">${EAN}</b>`],
+  ['without any', `<p>${EAN}</p>`],
+])('none is %s', (_, html) => {
+  expect(marked(html)).toEqual([]);
+});
