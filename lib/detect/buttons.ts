@@ -13,7 +13,7 @@ export const LIKENESSES =
 const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
 /** Pieces of what shops call a basket, or buying: which of these words sell is judged where they arrive. Of other scripts, all. */
 export const MAY_SELL =
-  /cart|bask|bag|troll|korb|wagen|panier|carr|cest|saco|winkel|ko[rsšș]|kurv|co[sș]|k[ou]nd|vogn|krep|körf|ostu|groz|sepet|keran|giỏ|buy|(?<!b)order|best[ei]l|compr|comman|kauf|vorb|achet|acquis|naro|kup|k[jø]|köp|satın|beli|mua|[\u0370-\u0fff\u3040-\ud7ff]/;
+  /cart|bask|bag|troll|korb|wagen|panier|carr|cest|saco|winkel|ko[rsšș]|kurv|co[sș]|k[ou]nd|vogn|krep|körf|ostu|groz|sepet|keran|giỏ|buy|(?<!b)order|best[ei]l|compr|comman|kauf|vorb|achet|acquis|naro|kup|koup|kúp|koop|osta|k[jø]|köp|satın|beli|mua|[\u0370-\u0fff\u3040-\ud7ff]/;
 /** Of these there is no doubt, which saves looking further. */
 const SURE = /(?:add[\s_-]?to[\s_-]?(?:cart|bag|basket)|in den warenkorb|au panier|al carrito|ao carrinho)/i;
 /** Follows the words of a button that cannot be pressed. */

@@ -128,10 +128,13 @@ function offered(isProduct: boolean, read: Read, url: URL, lang: string): Offere
   const hasButton = isProduct || PLAIN.some((selector) => find(selector).length > 0);
   const isLikely = hasButton || isForeign(lang, url) || SHELF.test(url.href);
   const named = read((page) => pricedElements(page, isLikely ? english(page) : undefined));
-  const priced = named.length > 0 || !isLikely ? named : otherPrices(read);
-  const isShop = hasButton || priced.length > 0;
+  const told = named.length > 0 || !isLikely ? named : otherPrices(read);
+  const isShop = hasButton || told.length > 0;
   const buttons = isShop ? find() : [];
-  return { priced, buttons, likenesses: isShop && !surelySells(buttons) ? find(LIKENESSES) : [] };
+  const likenesses = isShop && !surelySells(buttons) ? find(LIKENESSES) : [];
+  // What only looks like a button comes to light here, and a sale is likely after all.
+  const isSold = !isLikely && surelySells([...buttons, ...likenesses]);
+  return { priced: isSold ? read((page) => pricedElements(page, english(page))) : told, buttons, likenesses };
 }
 
 /** Whether the page is not in English: by its language or, where it does not say, its country. */

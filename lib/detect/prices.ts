@@ -82,8 +82,8 @@ export function prices(document: Document, priced: readonly Element[], hasData =
   const isAside = asides(heading, hasData);
   const found: PriceMark[] = [];
   const known = new Map<Element, readonly Element[]>();
-  let others = 0;
   const bare = unnamed(heading, priced, isAside);
+  let others = 0;
   for (const element of [...bare, ...priced]) {
     const aside = isAside(element);
     const whole =

@@ -2,7 +2,7 @@ import { AT_ONCE } from './evidence.ts';
 
 /** “Add to cart” as shops say it, and the names their scripts give to that button. */
 const ADD =
-  /(?:add|move)[\s_-]?(?:item[\s_-]?)?(?:in)?to[\s_-]?(?:(?:your|my|shopping)[\s_-]?)*(?:cart|basket|bag|trolley)|(?:addto|button-|btn-?|add_)(?:cart|basket)|cart[\s_/-]?add|add[_-]?(?:cart|basket)|add (?:\S+ ){1,12}to (?:(?:your|my|shopping) )*(?:cart|basket|bag)|wg-order/;
+  /(?:add|move)[\s_-]?(?:item[\s_-]?)?(?:in)?to[\s_-]?(?:(?:your|my|shopping)[\s_-]?)*(?:cart|basket|bag|trolley)|(?:addto|button-|btn-?|add_)(?:cart|basket)|cart[\s_/-]?add|add[_-]?2?(?:cart|basket)|add (?:\S+ ){1,12}to (?:(?:your|my|shopping) )*(?:cart|basket|bag)|wg-order/;
 
 /** “Into the basket”: the word for the basket, looked for first because that is quick, and before it a short word with articles. */
 const INTO =
@@ -16,7 +16,7 @@ const FILLS = new RegExp([ADD, INTO, INTO_ENDINGS].map(({ source }) => source).j
 
 /** What a button says that sells at once; it says little more. */
 const BUY =
-  /^\W*(?:buy(?: it)? now|comprar|(?:jetzt )?(?:kaufen|vorbestellen)|acheter|acquista|bestellen|naroči|kup teraz|köp|kjøp|køb|купить|купити|купи|satın al|beli|mua ngay|ซื้อเลย|我要購買|立即(?:購買|购买)|購入する|구매하기|اشتر|pre-?order|pr[ée]commander)(?![a-zа-яçğışöü])/;
+  /^\W*(?:buy(?: it)? now|comprar|(?:jetzt )?(?:kaufen|vorbestellen)|acheter|acquista|bestellen|naroči|kup teraz|koupit|kúpiť|koop nu|osta nyt|köp|kjøp|køb|купить|купити|купи|satın al|beli|mua ngay|ซื้อเลย|我要購買|立即(?:購買|购买)|購入する|구매하기|اشتر|pre-?order|pr[ée]commander)(?![a-zа-яçğışöü])/;
 
 /** Leads to the basket instead of filling it. */
 const CHECKOUT =

@@ -51,9 +51,15 @@ export function readLabelled(rows: readonly Pair[]): Labelled {
     if (field === undefined || value === '') continue;
     if (field === 'gtin' || field === 'isbn')
       (found[field] ??= []).push(...value.split(/\s*[,;/|]\s*|\s(?=\d{8,})/).slice(0, 10));
-    else if (field !== 'stock' || readAvailability(value) !== undefined) found[field] ??= value;
+    else if (isOf(field, value)) found[field] ??= value;
   }
   return found;
+}
+
+/** Whether such a thing can be said of the stock, or be a number of the shop's. */
+function isOf(field: LabelField, value: string): boolean {
+  if (field === 'stock') return readAvailability(value) !== undefined;
+  return field !== 'sku' || /\d|^\P{Ll}+$/u.test(value);
 }
 
 /** Of numbers in running text, those that the words right before them call a barcode or a book number: for each such word the first, the next is of another product. */

@@ -18,6 +18,7 @@ export function ownPrices(page: Page, known: readonly Finding[]): readonly Price
     over !== '' &&
     !BIDDING.test(over) &&
     !SECTION.test(over) &&
+    !SENTENCE.test(over) &&
     nameFit(over, clues.names) === 0 &&
     labelField(over) === undefined &&
     parsePrice(over, hint) === undefined;
@@ -29,3 +30,7 @@ export function ownPrices(page: Page, known: readonly Finding[]): readonly Price
 /** What heads a part of the page about the product, and names none. */
 const SECTION =
   /^(?:(?:product|item|price|pricing|order|purchase|buying|stock|more|your|the) )*(?:price|pricing|prices|details?|info(?:rmation)?|options?|availability|quantity|overview|summary|description|specifications?|delivery|shipping|checkout|offers?|configuration|selection)(?: (?:&|and|of|on|for|this) .{0,24})?$/i;
+
+/** What is said of the thing in a line that is set as a heading. */
+const SENTENCE =
+  /^(?:this|these|our|your|dies\p{L}*|unser\p{L}*|ce[st]?|cette|nos|este|esta|quest[ao]|deze?|denne?|det(?:ta|te)) .{30}/iu;

@@ -81,6 +81,21 @@ describe('a title that the address spells out', () => {
   });
 });
 
+describe('a line that is set as a heading', () => {
+  const cost = (line: string): number | undefined =>
+    seen(
+      '/sander',
+      'Belt sander',
+      `<h1>Belt sander</h1><div><h3>${line}</h3><b class="price">$59.99</b></div><p><b class="list price">$70.00</b></p>${BUY}`,
+    )?.price?.value.minor;
+  it('says something of the product, and names no other', () => {
+    expect(cost('This robust machine features a polished belt')).toBe(5999);
+    expect(cost('Diese robuste Maschine hat ein poliertes Band')).toBe(5999);
+    expect(cost('Orbital sander with a belt that is polished')).toBe(7000);
+    expect(cost('This is a sander')).toBe(7000);
+  });
+});
+
 describe('a number that the shop shows as its own', () => {
   const codes = (text: string): readonly string[] | undefined =>
     seen('/sander', 'Belt sander', `<h1>Belt sander</h1>${PRICE}${BUY}${text}`)?.gtins.map(({ value }) => value);
@@ -97,5 +112,14 @@ describe('a number that the shop shows as its own', () => {
   it('is believed no more than a text', () => {
     const found = seen('/sander', 'Belt sander', `<h1>Belt sander</h1>${PRICE}${BUY}<p>SKU: 4006381333931</p>`);
     expect(found?.gtins[0]).toMatchObject({ source: 'text', certainty: 0.6 });
+  });
+
+  it.each([
+    ['Area', undefined],
+    ['AREA', 'AREA'],
+    ['Area 51', 'Area 51'],
+  ])('has a digit, or is written large: %s', (value, sku) => {
+    const rows = `<table><tr><td>SKU</td><td>${value}</td></tr></table>`;
+    expect(seen('/sander', 'Belt sander', `<h1>Belt sander</h1>${PRICE}${BUY}${rows}`)?.sku?.value).toBe(sku);
   });
 });

@@ -130,6 +130,8 @@ describe('where neither a name nor a plain button speaks of a sale', () => {
   it.each<[string, URL, string, number, number]>([
     ['rarer names of prices are not asked for', ELSEWHERE, entry('a') + entry('b'), 0, 0],
     ['they are where the address makes a sale likely', SHOP, entry('a') + entry('b'), 2, 0],
+    ['they are beside what surely sells', ELSEWHERE, PRICE + entry('a') + entry('b') + LINK, 2, 1],
+    ['they are not beside what may', ELSEWHERE, `${PRICE + entry('a') + entry('b')}<a class="to-cart">Cart</a>`, 0, 0],
     ['they are beside a button', ELSEWHERE, entry('a') + entry('b') + BUTTON, 2, 1],
     ['no link is taken for a button', ELSEWHERE, LINK, 0, 0],
     ['one is beside a price', ELSEWHERE, LINK + PRICE, 0, 1],
