@@ -68,7 +68,7 @@ function withoutLead(heading: string, names: readonly string[]): string {
 /** A title without its last part, which names the shop; what is measured there is the product's own: “Glenfarclas 105 - 35cl”. Nor does a barcode belong to the name. */
 export function withoutShop(title: string): string {
   return title
-    .replace(/(.*)\s[|–—:•-]\s+(?!\d+ ?(?:[cm]?l|k?g|[cm]m|oz|pcs|x)\b)[^|–—•]{2,40}$/, '$1')
+    .replace(/(.*)\s[|–—:•-]\s(?!\d+ ?(?:[cm]?l|k?g|[cm]m|oz|pcs|x)\b)[^|–—•]{2,40}$/, '$1')
     .replace(/[\s|]+$/, '')
     .replace(/\s*[:,–-]\s*\d{12,13}$/, '');
 }
