@@ -2,7 +2,7 @@ import { AT_ONCE } from './evidence.ts';
 
 /** “Add to cart” as shops say it, and the names their scripts give to that button. */
 const ADD =
-  /(?:add|move)[\s_-]?(?:item[\s_-]?)?(?:in)?to[\s_-]?(?:(?:your|my|shopping)[\s_-]?)*(?:cart|basket|bag|trolley)|(?:addto|button-|btn-?|add_)(?:cart|basket)|cart[\s_/-]?add|add[_-]?2?(?:cart|basket)|add (?:\S+ ){1,12}to (?:(?:your|my|shopping) )*(?:cart|basket|bag)|wg-order/;
+  /(?:add|move)[\s_-]?(?:item[\s_-]?)?(?:in)?to[\s_-]?(?:(?:your|my|shopping)[\s_-]?)*(?:cart|basket|bag|trolley)|(?:addto|button-|btn-?|add_)(?:cart|basket)|cart[\s_/-]?add(?!r)|add[_-]?2?(?:cart|basket)|add (?:\S+ ){1,12}to (?:(?:your|my|shopping) )*(?:cart|basket|bag)|wg-order/;
 
 /** “Into the basket”: the word for the basket, looked for first because that is quick, and before it a short word with articles. */
 const INTO =
