@@ -1,3 +1,4 @@
+import { OFF } from '../domain/recognise/evidence.ts';
 import { attribute, attributes } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
@@ -16,8 +17,6 @@ export const MAY_SELL =
   /cart|bask|bag|troll|korb|wagen|panier|carr|cest|saco|winkel|ko[rsšș]|kurv|co[sș]|k[ou]nd|vogn|krep|körf|ostu|groz|sepet|keran|giỏ|buy|(?<!b)order|best[ei]l|compr|comman|kauf|vorb|achet|acquis|naro|kup|koup|kúp|koop|osta|k[jø]|köp|satın|beli|mua|[\u0370-\u0fff\u3040-\ud7ff]/;
 /** Of these there is no doubt, which saves looking further. */
 const SURE = /(?:add[\s_-]?to[\s_-]?(?:cart|bag|basket)|in den warenkorb|au panier|al carrito|ao carrinho)/i;
-/** Follows the words of a button that cannot be pressed. */
-const OFF = ' disabled';
 const MAX_CONTROLS = 250;
 const MAX_BUTTONS = 60;
 const MAX_WORDS = 200;

@@ -54,6 +54,9 @@ export const UNSEARCHED = {
 /** Stands before the words of a button that sells at once and names no basket: it may as well lead to where others sell. */
 export const AT_ONCE = '! ';
 
+/** Follows the words of a button that cannot be pressed. */
+export const OFF = ' disabled';
+
 /** Whether a button names a basket. */
 export function fillsBasket({ buttons }: Pick<Evidence, 'buttons'>): boolean {
   return buttons.some((button) => !button.startsWith(AT_ONCE));

@@ -1,5 +1,5 @@
 import { basketWords } from './basket-words.ts';
-import type { Evidence, Pair } from './evidence.ts';
+import { type Evidence, OFF, type Pair } from './evidence.ts';
 
 type Sold = Pick<Evidence, 'buttons' | 'rows'>;
 
@@ -10,9 +10,6 @@ export function readSold({ buttons, likenesses, rows, stock }: Evidence): Sold {
   if (own.some((button) => !button.endsWith(OFF))) return { buttons: own, rows };
   return { buttons: own, rows: [...rows, ...(own.length > 0 ? stock.map(withoutNames) : stock)] };
 }
-
-/** Follows the words of a button that cannot be pressed. */
-const OFF = ' disabled';
 
 /** Beside a button the names of places may speak of sizes. */
 function withoutNames([label, text]: Pair): Pair {
