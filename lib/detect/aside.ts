@@ -1,12 +1,14 @@
 import { attribute } from './attribute.ts';
+import { shortText } from './short-text.ts';
 
-/** Where pages show other products, and the basket. What stands beside the pictures is the product itself where it has the heading. */
+/** Where pages show other products, and the basket. What stands beside the pictures is the product itself where it has the heading; what has others of its own is none of them. */
 const ASIDE_TAG = 'header,nav,footer,a,aside:not(:has(h1))';
-const ASIDE_NAME = /relat(?!iv)|recommend|carousel|upsell|similar|slider|minicart|cross|swiper/i;
+const ASIDE_NAME = /(?<!has-|with-)(?:relat(?!iv)|recommend|carousel|upsell|similar|slider|minicart|cross|swiper)/i;
 const MAX_BOXES = 14;
+const MAX_CARD = 100;
 
 /** The name of another product leads to it; the page's own leads nowhere. */
-const LINKED_NAME = ':is(h2,h3,h4) a[href]:not([href^="#"]),a[href]:not([href^="#"]) :is(h2,h3,h4)';
+const LINK = 'a[href]:not([href^="#"])';
 
 /**
  * Tells what stands beside the product. What is around its heading is its own, a header most of all; others' names, which are costly
@@ -24,9 +26,17 @@ export function asides(heading: Element | null, hasData: boolean): (element: Ele
       known.get(element) ??
       (element.matches(ASIDE_TAG) ||
         ASIDE_NAME.test(attribute(element, 'class').slice(0, 300)) ||
-        (byName && element.querySelector(LINKED_NAME) !== null) ||
+        (byName && isCard(element)) ||
         (box !== null && left > 0 && isAside(box, left - 1)));
     known.set(element, verdict);
     return verdict;
   };
+}
+
+/** Small, and headed by the name of another: what holds many such is the page. */
+function isCard(element: Element): boolean {
+  const name = element.querySelector('h2,h3,h4');
+  return (
+    name !== null && Boolean(name.closest(LINK) ?? name.querySelector(LINK)) && shortText(element, MAX_CARD) !== ''
+  );
 }

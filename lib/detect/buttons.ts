@@ -1,5 +1,7 @@
 import { OFF } from '../domain/recognise/evidence.ts';
+import { asides } from './aside.ts';
 import { attribute, attributes } from './attribute.ts';
+import { headingOf } from './headings.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
@@ -14,33 +16,52 @@ export const LIKENESSES =
 const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
 /** Pieces of what shops call a basket, or buying: which of these words sell is judged where they arrive. Of other scripts, all. */
 export const MAY_SELL =
-  /cart|bask|bag|troll|korb|wagen|panier|carr|cest|saco|winkel|ko[rsšș]|kurv|co[sș]|k[ou]nd|vogn|krep|körf|ostu|groz|sepet|keran|giỏ|buy|(?<!b)order|best[ei]l|compr|comman|kauf|vorb|achet|acquis|naro|kup|koup|kúp|koop|osta|k[jø]|köp|satın|beli|mua|[\u0370-\u0fff\u3040-\ud7ff]/;
+  /cart|bask|bag|tote|troll?[ei]|korb|wagen|tasche|panier|carr|chari|cest|cist|saco?\b|sacola|bols|bors|winkel|mand|ko[rsšșpo]|kurv|co[sșş]|k[ou]nd|vogn|vozi|krep|körf|ost[uao]|groz|sepet|keran|giỏ|buy|(?<!b)ord[ei]|purch|best[eiä]l|compr|com?man|enco|qui?ero|kauf|vorb|ach[eè]t|acquis|nar[ou]|poru|kup|koup|kúp|obje|zam|tila|pirk|užs|cump|megv|megr|hemen|şimdi|al |sipar|handl|k[jø]|köp|kaup|sat[ıi]n|beli|pesan|mua|đặt|[\u0370-\u0fff\u3040-\ud7ff]/;
+/** What stands in a page's head leads to the basket; what a whole country's shops call so is not shown. */
+const NOT_SHOWN = 'header,nav,[class*=elated]:not([class*=has-]),.displaynone';
+/** What people see of a form: what they fill in, or press. */
+const FILLED = 'button,select,input:not([type=hidden]),[onclick],[class*=btn]';
 /** Of these there is no doubt, which saves looking further. */
 const SURE = /(?:add[\s_-]?to[\s_-]?(?:cart|bag|basket)|in den warenkorb|au panier|al carrito|ao carrinho)/i;
 const MAX_CONTROLS = 250;
 const MAX_BUTTONS = 60;
 const MAX_WORDS = 200;
 
-/** What is written on buttons and forms that may put something into a basket, or on their likenesses. */
-export function basketButtons(document: Document, host: string, selector = CONTROLS): readonly string[] {
+/** What is written on buttons and forms that may put something into a basket, or on their likenesses; not on those of other products. */
+export function basketButtons(
+  document: Document,
+  host: string,
+  selector = CONTROLS,
+  hasData = false,
+): readonly string[] {
   const site = host.split('.').slice(-2).join('.');
+  const isAside = asides(headingOf(document), hasData);
   const found: string[] = [];
   for (const element of take(document, selector, MAX_CONTROLS)) {
-    const isForm = element.localName === 'form';
-    if ((element.childElementCount > 3 && !isForm) || leadsElsewhere(element, site)) continue;
-    const all = (isForm ? '' : shortText(element, 60)) + attributes(element, NAMES);
-    // Half a word at the end might say another thing.
-    const words = all.length > MAX_WORDS ? all.slice(0, Math.max(20, all.lastIndexOf(' ', MAX_WORDS))) : all;
-    // What stands in a page's head leads to the basket; what a whole country's shops call so is not shown.
-    if (!MAY_SELL.test(words.toLowerCase()) || element.closest('header,nav,[class*=elated],.displaynone')) continue;
-    // A form can be sent as long as its button can be pressed; those of a quantity stand side by side.
-    const pressed = isForm ? element.querySelector('[type=submit],button:only-of-type') : element;
-    if (
-      found.push(words.toWellFormed() + (pressed?.matches('[disabled],[aria-disabled=true]') ? OFF : '')) >= MAX_BUTTONS
-    )
-      break;
+    const words = wordsOf(element, site);
+    if (!words || element.closest(NOT_SHOWN) || isAside((element.closest('a') ?? element).parentElement ?? element))
+      continue;
+    if (found.push(words + (isOff(element) ? OFF : '')) >= MAX_BUTTONS) break;
   }
   return found;
+}
+
+/** Empty where they say nothing of a sale, where there is too much of it, or it is had elsewhere. */
+function wordsOf(element: Element, site: string): string {
+  const isForm = element.localName === 'form';
+  // Sold out, the form may be all that is left.
+  if (isForm ? !element.querySelector(FILLED) : element.childElementCount > 3 || leadsElsewhere(element, site))
+    return '';
+  const all = (isForm ? '' : shortText(element, 60)) + attributes(element, NAMES);
+  // Half a word at the end might say another thing.
+  const words = all.length > MAX_WORDS ? all.slice(0, Math.max(20, all.lastIndexOf(' ', MAX_WORDS))) : all;
+  return MAY_SELL.test(words.toLowerCase()) ? words.toWellFormed() : '';
+}
+
+/** A form can be sent as long as its button can be pressed; those of a quantity stand side by side. */
+function isOff(element: Element): boolean {
+  const pressed = element.localName === 'form' ? element.querySelector('[type=submit],button:only-of-type') : element;
+  return pressed?.matches('[disabled],[aria-disabled=true]') ?? false;
 }
 
 /** Whether something on the page sells, beyond doubt. */

@@ -10,7 +10,7 @@ import { markedCodes } from './marked-codes.ts';
 import { markupItems, MICRODATA, RDFA } from './markup-items.ts';
 import { looksLikeAmazon } from './looks-like-amazon.ts';
 import { metas } from './metas.ts';
-import { english, FOREIGN, pricedElements } from './priced.ts';
+import { FOREIGN, likelyNames, pricedElements } from './priced.ts';
 import { prices } from './prices.ts';
 import { labelRows, namedRows, stockRows } from './rows.ts';
 import { readStated, saysStock } from './stated.ts';
@@ -124,17 +124,19 @@ interface Offered {
 
 /** Prices under English names and plain buttons are found quickly; others are looked for where one of the two is there, or the page's language or address makes them likely. */
 function offered(isProduct: boolean, read: Read, url: URL, lang: string): Offered {
-  const find = (selector?: string): readonly string[] => read((page) => basketButtons(page, url.hostname, selector));
+  const find = (selector?: string): readonly string[] =>
+    read((page) => basketButtons(page, url.hostname, selector, isProduct));
+  const likely = (page: Document): string => likelyNames(page, lang || url.hostname.slice(-2));
   const hasButton = isProduct || PLAIN.some((selector) => find(selector).length > 0);
   const isLikely = hasButton || isForeign(lang, url) || SHELF.test(url.href);
-  const named = read((page) => pricedElements(page, isLikely ? english(page) : undefined));
+  const named = read((page) => pricedElements(page, isLikely ? likely(page) : undefined));
   const told = named.length > 0 || !isLikely ? named : otherPrices(read);
   const isShop = hasButton || told.length > 0;
   const buttons = isShop ? find() : [];
   const likenesses = isShop && !surelySells(buttons) ? find(LIKENESSES) : [];
   // What only looks like a button comes to light here, and a sale is likely after all.
   const isSold = !isLikely && surelySells([...buttons, ...likenesses]);
-  return { priced: isSold ? read((page) => pricedElements(page, english(page))) : told, buttons, likenesses };
+  return { priced: isSold ? read((page) => pricedElements(page, likely(page))) : told, buttons, likenesses };
 }
 
 /** Whether the page is not in English: by its language or, where it does not say, its country. */

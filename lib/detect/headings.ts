@@ -5,7 +5,7 @@ import { take } from './take.ts';
 /** Where there is none of the first order, the first of the second is it. */
 export function headings(document: Document): readonly string[] {
   const first = headingOf(document);
-  return (first?.localName === 'h2' ? [first] : take(document, 'h1', 6)).map((heading) => shortText(heading, 500));
+  return (first?.localName === 'h2' ? [first] : ofFirstOrder(document)).map((heading) => shortText(heading, 500));
 }
 
 /** Title, canonical address and language. */
@@ -19,10 +19,19 @@ export function headText(document: Document): readonly string[] {
 
 /** What stands over all, of the second order where there is none of the first: the one whose beginning the title knows, or the first. */
 export function headingOf(document: Document): Element | null {
-  const first = take(document, 'h1', 6);
+  const first = ofFirstOrder(document);
   const all = first.length > 0 ? first : take(document, 'h2', 20);
   return all.find((one) => document.title.includes(shortText(one, 100).slice(0, ALIKE) || '\n')) ?? all[0] ?? null;
 }
+
+/** Without the one that leads to the front page: it names the shop. */
+function ofFirstOrder(document: Document): readonly Element[] {
+  const all = take(document, 'h1', 6);
+  const own = all.filter((one) => !FRONT.test(attribute(one.querySelector('a[href]'), 'href')));
+  return own.length > 0 || document.querySelector('h2') ? own : all;
+}
+
+const FRONT = /^(?:https?:\/\/[^/]+\/?|\/)(?:index\.\w+)?$/;
 
 /** Titles are cut, and go on in their own way. */
 const ALIKE = 20;

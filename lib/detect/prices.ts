@@ -10,6 +10,8 @@ import { take } from './take.ts';
 const STRUCK_TAG = 'del,s,strike';
 const STRUCK_NAME =
   /(?:old|was)[-_]?pri|[-_]old|\b(?:old|was)\b|(?<!no[-_]?)strike|line-through|rrp|crossed|compare|before|antig|ancien|puvodn|gammel/i;
+/** “Your price”: what may stand before the price that is left. */
+const NOW = /^(?:.{0,8}\bpr\S+|now|nur|jetzt nur|por|nu):? /i;
 /** A price is set in no more pieces. */
 const MAX_PIECES = 12;
 const MAX_STEPS = 4;
@@ -22,7 +24,9 @@ const MAX_OTHERS = 10;
 /** What a box holds of an old price beside the new one. A name alone says so where a price is left without it, and no more than that. */
 function oldPart(element: Element, pieces: readonly Element[], whole: string): string {
   const named = shortText(pieces.find(saysOld), 120);
-  return named && BARE_PRICE.test(without(named, whole)) ? named : shortText(element.querySelector(STRUCK_TAG), 120);
+  return named && BARE_PRICE.test(without(named, whole).replace(NOW, ''))
+    ? named
+    : shortText(element.querySelector(STRUCK_TAG), 120);
 }
 
 function without(part: string, whole: string): string {

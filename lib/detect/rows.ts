@@ -33,7 +33,19 @@ export function labelRows(root: ParentNode): readonly Pair[] {
 
 /** Lines that stand in no table or list. Costly to find: for a page whose data does not say it. */
 export function namedRows(root: ParentNode): readonly Pair[] {
-  return take(root, NAMED, MAX_ROWS).flatMap(readLine);
+  return [
+    ...take(root, NAMED, MAX_ROWS).flatMap(readLine),
+    ...take(root, 'span,b,strong', MAX_LINES).flatMap(readLabel),
+  ];
+}
+
+/** “Label:” in a box of its own, and behind it the value, in one or in none. */
+function readLabel(element: Element): readonly Pair[] {
+  if (!/\S[:：]\s*$/.test(element.lastChild?.nodeValue ?? '')) return [];
+  const text = (element.nextSibling?.nodeValue ?? '').trim();
+  return text === '' || text.length > MAX_VALUE
+    ? pair(element, element.nextElementSibling)
+    : [[shortText(element, MAX_LABEL), text]];
 }
 
 /** What is said of the stock, and places named after it, with their names: as if it were a labelled line. */

@@ -5,14 +5,20 @@ import { readAvailability } from './schema-words.ts';
 /** What a labelled value on a page may be. */
 export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku' | 'stock' | 'price';
 
+/** What a barcode is called. */
+const BARCODE =
+  '(?:ean|gtin|upc|jan|(?:bar|streepjes|strich|vonal|ci?arovy)#|stre[cgk]+(?:#|ode?)|barcode|bar[ck]ode?s|barkodas|codi?[cg]?[eo]?(?:a|de)*barr?[ea]?s?|viivakoodi|(?:triip|riba)kood|kod(?:kreskowy|paskowy)|sv[ei]tru?kods|bruksniniskodas|(?:linijska|crtna)koda|(?:штрих|бар)код|γραμμωτοςκωδικας|(?:ال)?باركود|بارکد|ברקוד|バーコード|(?:国际)?条形?码|(?:國際)?條碼|바코드|(?:รหัส)?บาร์โค้ด|mavach|universalproduct#|globaltrade(?:item|identification)+#)';
+
 /** Labels as shops print them, folded: each pattern is of the whole label, not of a part of it. */
 const LABELS: Readonly<Record<LabelField, RegExp>> = {
-  gtin: /^(?:(?:[ck]od|code|codi[gc][oe]|ref[a-z]*|artikelnummer)?(?:ean|gtin|upc|jan)+\d*(?:#|a|codes|koodi?|コード|цифри)?|(?:bar|streepjes|strich|stre[cgk]+|vonal|ci?arovy)#|bar[ck]ode?[s#]|codea?barres?|codiceabarre|codigo(?:de)?barras|viivakoodi|kodkreskowy|(?:штрих|бар)код(?:ean)?|ברקוד|(?:ال)?باركود|バーコード|商品コードjan|(?:国际)?条形?码|條碼|바코드|รหัสบาร์โค้ด|mavach)$/,
-  isbn: /^(?:(?:numero|codigo|codice|ean|כתב)?isbn\d*(?:ean|#|код)?|国際標準図書番号)$/,
+  gtin: new RegExp(
+    `^(?:[ck]od[eo]?s?|codi[gc][oe]|ref[a-z]*|article|item|produ(?:[ck]t|cto|it)|manufacturer|artikel(?:#|nummer)?|cislo|cikk|商品(?:コード)?)*${BARCODE}(?:${BARCODE}|\\d|#|a|codes?|kod(?:as|s|u)?|koodi?|n(?:ummer|umber)|cislo|コード|цифри|товар[ау])*$`,
+  ),
+  isbn: /^(?:(?:n|numero|codigo|codice|kod|ean|כתב)?isbn\d*(?:ean|jan|#|код|kodu)?|国際標準図書番号|國際書號|国际标准书号|מסתב)$/,
   brand:
-    /^(?:brands?(?:name)?|mar(?:ca|k[ae]|que)|(?:varu)?marke|m[æe]rke?|(?:tuote)?merkki|znacka|brend|бренд|(?:торговая)?марка|ブランド名?|品牌|브랜드|מותג|الماركة|العلامةالتجارية|แบรนด์|thuonghieu|manufacturer|hersteller|fabri[ck]ante?|produ(?:cent|cer|ttore)|tillverkare|vyrobc[ea]|gyarto|proizvajalec|proizvođac|производитель|виробник|メーカー|[制製]造商|제조사|יצרן|uretici|valmistaja|tootja|gamintojas|razotajs|κατασκευαστης|μαρκα)$/,
-  mpn: /^(?:mpn|(?:item)?modell?#|itemmodel|(?:manufacturer|mf[rg])?part#|mf[rg]part|hersteller(?:artikel|teile)?#|herstellerreferenz|numer(?:[ou][a-z]{0,5})?model[a-z]*|modelnumarası|(?:numerode)?ref[a-z]*fabricante?|riferimentoproduttore|codiceproduttore|tipusszam|malli#|artikelnummerleverancier|fabrikant#|kod(?:producenta|vyrobce)|(?:артикул|код)производителя|(?:製品|メーカー)?型番|商品モデル番号|型[號号]|모델번호|מקטיצרן|رقمالموديل)$/,
-  sku: /^(?:sku#?|item#?|(?:product|stock|catalog|art|artikel|bestell|vare|tuote)#|product(?:id|ref)|ref(?:eren(?:ce|cia|za))?|codice(?:prodotto|articolo)|codi[gc][oe](?:de?l?o?produ[ct]+o)?|cod(?:art)?|tuotekoodi|tootekood|indeks|kod(?:produktu|zbozi|tovaru)|objednacicislo|cikkszam|sifra(?:artikla|izdelka)?|артикул|код(?:товара)?|арт|商品(?:コード|番号|[编編][號号])|[货貨][號号]|상품코드|מקט|رقمالمنتج|urunkodu|stokkodu|κωδικος(?:προιοντος)?)$/,
+    /^(?:brands?(?:name|merek)?|vendor|mar(?:ca|k[ae]|que)|(?:varu)?marke|m[æe]rke?|(?:tuote)?merkki|znacka|brend|(?:blagovna)?znamka|robnamarka|zimols|prekeszenklas|merek|jenama|бренд|(?:торгова?я?)?марка|ブランド名?|品牌|廠牌|브랜드|מותג|(?:ال)?ماركة|العلامةالتجارية|برند|سازنده|แบรนด์|ยี่ห้อ|ब्रांड|thuonghieu|nhanhieu|hangsanxuat|manufacturer|hersteller|fabri[ck]ante?|produ(?:cent|cer|cator|sent|ttore)|tillverkare|vyrobc[ea]|gyarto|proizvajalec|proizvođac|производитель?|виробник|メーカー|[制製]造商|제조사|יצרן|uretici|valmistaja|tootja|gamintojas|razotajs|κατασκευαστης|μαρκα)$/,
+  mpn: /^(?:mpn|(?:item)?modell?#|itemmodel|(?:manufacturer|mf[rg])?part#|mf[rg](?:part|#)|hersteller(?:artikel|teile)?#|artikelnummerdesherstellers|herstellerreferenz|numer(?:[ou][a-z]{0,5})?model[a-z]*|numerkatalogowyproducenta|modelnumarası|(?:numerode)?ref[a-z]*(?:fabricante?|constructeur)|codigodofabricante|riferimentoproduttore|codiceproduttore|codproducator|tipusszam|gyartoicikkszam|malli#|artikelnummerleverancier|fabrikant#|tillv(?:erkarens)?art(?:ikel)?#|(?:vare#|varenummer)produsent|produsentensvare#|valmistajantuotekoodi|ureticikodu|partnumbervyrobce|kod(?:producenta|vyrobce)|(?:артикул|код)производителя|партномер|(?:製品|メーカー)?型番|品番|(?:商品)?モデル番号|型[號号]|모델(?:번호|명)|מקטיצרן|رقمالموديل)$/,
+  sku: /^(?:skus?#?(?:doproduto)?|item#?|(?:product|produkt|produto|stock|catalog|cat|art|artikel|article|bestell?|best|vare|tuote|style)#|product(?:id|ref)|ref(?:eren(?:ce|cia|za))?(?:produit)?|riferimento|codice(?:prodotto|articolo)|code?(?:article|produit|produs)|narticle|codi[gc][oe](?:de?l?o?produ[ct]+o)?|cod(?:art)?|tuotekoodi|tootekood|artikkel|indeks|symbol|numerkatalogowy|preceskods|prekeskodas|kod(?:produktu|zbozi|tovaru|towaru)?|(?:objednaci|katalogove)cislo|cisloproduktu|cikkszam|termek#|sifra(?:artikla|izdelka|proizvoda)?|kataloskibroj|артикул|код(?:товар[ау]|напродукта)?|каталоженномер|номенклатурныиномер|арт|商品(?:コード|番号|[编編][號号])|(?:管理|注文)番号|[产產]品[编編][號号]|[货貨][號号]|상품(?:코드|번호)|מקט|(?:رقم|رمز|كود)المنتج|کد(?:محصول|کالا)|شناسهمحصول|รหัสสินค้า|ma(?:sp|hang|sanpham)|kode(?:produk|barang)|urunkodu|stokkodu|κωδικος(?:προιοντος)?)$/,
   price:
     /^(?:(?:our|your|sale|special|unser)?pr(?:ice|eis)|prix|prezzo|precio(?:actual)?|preco|prijs|pris|cena|цена|ціна|(?:販売)?価格|售?[價价]格?|가격|판매가|fiyatı?|hinta|hind|kaina|τιμη)$/,
   stock:
@@ -34,8 +40,8 @@ function foldLabel(label: string): string {
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
-    .replace(/(?<=.)(?:n(?:umber|ummer|umero|ro?|o)|[ck]ode?)$/, '#');
+    .replace(/[^\p{L}\p{N}\p{M}#]+/gu, '')
+    .replace(/(?<=.)(?:n(?:umber|ummer|umero|ro?|o)|[ck]ode?)#?$/, '#');
 }
 
 /** The values of all rows whose label is known. */
@@ -59,6 +65,8 @@ export function readLabelled(rows: readonly Pair[]): Labelled {
 /** Whether such a thing can be said of the stock, or be a number of the shop's. */
 function isOf(field: LabelField, value: string): boolean {
   if (field === 'stock') return readAvailability(value) !== undefined;
+  // Menus list all of them.
+  if (field === 'brand') return value.length < 60;
   return field !== 'sku' || /\d|^\P{Ll}+$/u.test(value);
 }
 
@@ -88,5 +96,7 @@ function codeLabel(words: string, wanted: readonly LabelField[]): string | undef
     const field = labelField(last.slice(index).join(' '));
     return field !== undefined && wanted.includes(field);
   });
-  return from < 0 || last.slice(0, from).some((word) => OF_ANOTHER.test(word)) ? undefined : last.slice(from).join('');
+  return from < 0 || last.slice(0, from).some((word) => OF_ANOTHER.test(word))
+    ? undefined
+    : foldLabel(last.slice(from).join('')).replace(/#|コード|\d+$/g, '');
 }

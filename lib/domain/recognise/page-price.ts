@@ -13,13 +13,15 @@ export interface Priced {
 
 /** “24.99* tax included, shipping 3.99” */
 const SMALL_PRINT = /^(\d+[.,]\d\d) ?\*.*$/;
+/** “28 990 Ft (22 827 Ft + ÁFA)” */
+const IN_BRACKETS = /(?<=\d.{0,40})\s*\([^()]*\d[^()]*\)\W*$/;
 /** “1 - 14 15 - 49 50+ $3.46 $2.49 $1.71”: what one costs stands first. */
 const TIERS = /^(?:qty\W*)?1 ?[-–] ?\d+ (?:\d+ ?[-–] ?\d+ |\d+\+ )+(?=\p{Sc})(\S+) .*$/iu;
 const CENTS = /\d[.,]\d\d$/;
 
 export function readMark(found: PriceMark, { currencyHint, ...place }: PriceHint): Priced {
   const mark = { ...found, text: found.text.replace(TIERS, '$1') };
-  const text = cleanText(mark.text, 120).replace(OLD_THEN_NEW, '').replace(SMALL_PRINT, '$1');
+  const text = cleanText(mark.text, 120).replace(OLD_THEN_NEW, '').replace(SMALL_PRINT, '$1').replace(IN_BRACKETS, '');
   const price = parsePrice(text, { ...place, currencyHint });
   return { mark, price, signed: price !== undefined && (CENTS.test(text) || parsePrice(text, place) !== undefined) };
 }
@@ -30,7 +32,7 @@ const NO_PRICE =
 
 /** What is added to a price or taken from it begins with its sign. */
 const OLD_PRICE =
-  /^[+-]|^\W*(?:approx\w*|circa|environ|retail|list|regular|old|original|was|rrp|r\.r\.p|ms?rp|uvp|pvpr|statt|piyasa|you save|your savings|save)\b|^\W*de R\$|^(?:通常|定価|原[价價]|市[场場][价價]|정가)/i;
+  /^[+-]|^\W*(?:approx\w*|circa|environ|retail|list|regular|old|original|normal|was|before|rrp|r\.r\.p|ms?rp|uvp|pvpr?|prp|рр?ц|пцд|dmoc|statt|piyasa|you save|your savings|save|listenpreis|bisher\p{L}*|unser bisheriger|früher\p{L}*|unverb\p{L}*|prix (?:conseillé|barré|public|normal|d[e'’]origine)|au lieu|antes|precio (?:anterior|normal|de lista|recomendado|original)|preço (?:anterior|original|de tabela|normal)|prezzo (?:di listino|originale|precedente|consigliato|intero)|anzich|listino|adviesprijs|oude prijs|normale prijs|van|ord\.?|ordinarie|rek\.?|tidigare|lägsta|før\p{L}*|normalpris|vejl\p{L}*|veil\p{L}*|norm\.|ovh|alin hinta|pre[țţt] (?:vechi|ini[țţt]ial|recomandat|de list[ăa])|cena (?:katalogowa|regularna|sugerowana|przed)|najniższa|běžná|původní|doporučená|nejnižší|bežná|pôvodná|odporúčaná|redovna|stara cijena|najniža|eredeti|az árcsökkentés|kedvezmény előtti|listaár|legalacsonyabb|стара|старая|цена без|начальная|αρχική|προτεινόμενη|liste fiyat|eski|giá (?:cũ|gốc|niêm yết|thị trường)|harga (?:normal|awal|coret))(?!\p{L})|^\W*de R\$|^(?:通常|定価|メーカー希望|希望小売|参考価格|市価|原[價价]|市[場场][價价]|定價|建議售價|吊牌價|參考價|정가|소비자가|ราคา(?:ปกติ|เดิม|เต็ม)|السعر (?:السابق|القديم|الأصلي|العادي|قبل)|מחיר (?:רגיל|קודם|מקורי|מחירון|שוק)|قیمت (?:قبل|اصلی))/iu;
 /** What was asked once, and then what is asked now. */
 const OLD_THEN_NEW =
   /^\W*(?:\d+ ?% ?)?(?:was|statt|rrp|msrp|uvp|avant|antes|era|før|tidigare|de)\b(?:[^\d]*(?:\d[\d.,' ]*)?(?=\D*(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\D)|[^\d]*\d[\d.,' ]*(?=(?:[A-Z]{3}|\p{Sc}) ?\d))/iu;
@@ -42,7 +44,7 @@ const NET =
 const SEVERAL = /\p{Sc}.*\p{Sc}/u;
 
 /** What such names say depends on the price beside them: of two it is the higher one. */
-const MAYBE_OLD = /regular|retail|normal|list|original|[-_]org\b|standard|mrp|range|member|club|loyal/i;
+const MAYBE_OLD = /regular|retail|normal|list|\bsrp|_srp|original|[-_]org\b|standard|mrp|range|member|club|loyal/i;
 /** The price, in the words of the data. */
 const MARKED_UP = / price$/;
 const REDUCED = /special|sale|final|current|offer|now/i;
@@ -53,8 +55,11 @@ export function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced
   const own = asked.filter(({ mark }) => !isOther(mark));
   // The unit may be what is sold, beside what it costs by weight.
   const real = own.length > 0 ? own : asked.filter(({ mark }) => /per-?unit /i.test(mark.names));
+  const all = priced.map(({ mark }) => mark);
   const score = ({ mark, signed }: Priced): number =>
-    (mark.below ? 4 : 0) +
+    (mark.below ? 4 : 0) -
+    (isCalledOld(mark, all) ? 3 : 0) -
+    (isRow(mark, all) ? 6 : 0) +
     (MARKED_UP.test(mark.names) ? 3 : 0) +
     (mark.text.length < 24 ? 2 : 0) +
     (SEVERAL.test(mark.text) ? 0 : 2) -
@@ -89,6 +94,19 @@ function saysOld({ mark: { struck, names, text } }: Priced): boolean {
 
 export function isOther({ names, text }: PriceMark): boolean {
   return NO_PRICE.test(names) || (OLD_PRICE.test(text) && !OLD_THEN_NEW.test(text));
+}
+
+/** A place around it calls it so. */
+function isCalledOld({ text }: PriceMark, all: readonly PriceMark[]): boolean {
+  return all.some(
+    (other) => isOther(other) && other.text.endsWith(text) && !/\d|^$/.test(other.text.slice(0, -text.length)),
+  );
+}
+
+/** Several prices without a sign, one behind the other: “149 199”. */
+function isRow({ text }: PriceMark, all: readonly PriceMark[]): boolean {
+  const parts = /^\d[\d.,]*(?: \d[\d.,]*)+$/.test(text) ? text.split(' ') : [];
+  return all.some((other) => other.text !== text && parts.includes(other.text));
 }
 
 export function countAlike(mark: PriceMark, prices: readonly PriceMark[]): number {

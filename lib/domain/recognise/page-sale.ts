@@ -1,19 +1,25 @@
 import { readShopItem } from '../shop-items.ts';
 import type { Availability } from '../sighting.ts';
 import { fold, plain, spelling } from './clue.ts';
-import type { Evidence, PriceMark } from './evidence.ts';
+import { type Evidence, OFF, type PriceMark } from './evidence.ts';
+import type { Labelled } from './labels.ts';
 import type { Page } from './page.ts';
 import { isNoProductPlace } from './page-place.ts';
 import { countAlike, type Priced } from './page-price.ts';
 import { readAvailability } from './schema-words.ts';
 
 /** Whether the page sells one thing, where no data says so: by its button, by what it says of the stock, or by its address. */
-export function sellsOne(page: Page, own: readonly PriceMark[], main: Priced | undefined, stock = ''): boolean {
+export function sellsOne(
+  page: Page,
+  own: readonly PriceMark[],
+  main: Priced | undefined,
+  { stock = '', ...told }: Labelled,
+): boolean {
   if (isOtherKind(page, own)) return false;
   const { buttons } = page.evidence;
   const isSold = hasOwnButton(buttons)
     ? isAlone(main, own, buttons)
-    : speaksOfStock(page, stock) && isSingle(main, own);
+    : speaksOfStock(page, stock, isNumbered(told)) && isSingle(main, own);
   return isSold || isKnownItem(page, main) || (isSpeltOut(page) && isPricedAt(main) && isSingle(main, own));
 }
 
@@ -24,19 +30,28 @@ function isOtherKind({ clues, evidence }: Page, own: readonly PriceMark[]): bool
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. Those of others beside it say nothing. */
 function isAlone(main: Priced | undefined, own: readonly PriceMark[], { length }: readonly string[]): boolean {
-  return main === undefined ? length === 1 : countAlike(main.mark, own) < 3 || length < 3;
+  if (main === undefined) return length === 1;
+  // Bars that stay in sight say it once more.
+  const others = own.filter(({ text }) => text !== main.mark.text);
+  return countAlike(main.mark, others.length === 0 ? own.slice(0, 5) : own) < 3 || length < 3;
 }
 
 /** Evenings and rooms are sold out as well, and a flat is available: only a shop speaks of its stock. */
-function speaksOfStock({ clues }: Page, said: string): boolean {
+function speaksOfStock({ clues }: Page, said: string, isGoods: boolean): boolean {
   return readAvailability(said) === 'out-of-stock'
-    ? OUT_OF_STOCK.test(said) || PRODUCT_PLACE.test(clues.url.pathname)
+    ? isGoods || OUT_OF_STOCK.test(said) || PRODUCT_PLACE.test(clues.url.pathname)
     : IN_STOCK.test(said);
+}
+
+/** Only goods have numbers. */
+function isNumbered({ sku, mpn, gtin, isbn }: Labelled): boolean {
+  return [sku, mpn, gtin, isbn].some((one) => one !== undefined);
 }
 
 /** Where the address is a product's, any such word will do. */
 const PRODUCT_PLACE = /\/(?:p|(?:item|goods|pro[di]|shop|store|catalog|urun)\w*)\//i;
-const OUT_OF_STOCK = /stock|(?<!r )avail|dispon/i;
+const OUT_OF_STOCK =
+  /stock|(?<!r )avail|dispon|towar|produ[ck]t|lager|magazyn|sklad|stok|raktár|склад|налич|наявн|διαθ|在庫|[庫库]存|재고|מלאי|المخزون/i;
 const IN_STOCK =
   /^\W*(?:\p{L}+ ?: ?)?(?:in stock(?! (?!now|and|on|ready)[a-z])|auf lager|(?:en|con|hay) stock|em estoque|op voorraad|skladem|na (?:sklad|stan|zalogi)|[pi]å? lager|raktáron|varastossa|în stoc|stokta|в нал|в ная|在庫あり|有[現现][货貨])/iu;
 
@@ -91,7 +106,7 @@ export function saidByButtons({ buttons, rows }: Evidence, isPriced: boolean): A
   if (!buttons.slice(0, 2).some((button) => /[\s_-](?:disabled(?! \S*selection)|sold-?out)(?=\s|$)/.test(button)))
     return 'in-stock';
   const isGone =
-    buttons.every((button) => button.endsWith(' disabled')) && readAvailability(buttons.join(' ')) === 'out-of-stock';
+    buttons.every((button) => button.endsWith(OFF)) && readAvailability(buttons.join(' ')) === 'out-of-stock';
   if (isGone) return 'out-of-stock';
   return rows.some(([label, text]) => label === 'stock' && BIDDING.test(text)) ? 'in-stock' : undefined;
 }

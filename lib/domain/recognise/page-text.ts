@@ -17,7 +17,7 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
   const main = mainPrice(priced, evidence);
   const name = textName(page);
   const labelled = readLabelled(evidence.rows);
-  if (known.length === 0 && (name === '' || !sellsOne(page, own, main, labelled.stock))) return undefined;
+  if (known.length === 0 && (name === '' || !sellsOne(page, own, main, labelled))) return undefined;
   const price = main?.price ?? parsePrice(labelled.price ?? '', hint);
   const asked = [...known, { price }].map((one) => one.price).find(Boolean);
   return {

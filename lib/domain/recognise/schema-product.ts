@@ -23,10 +23,20 @@ export function mainProduct(walked: Walked, clues: Clues): Placed | undefined {
     text(second.placed.item, 'name') !== text(best.placed.item, 'name');
   const isOneOfMany =
     (scored.length > 2 || isTie) && (best.score < 2 || (scored.length > 2 && isElsewhere(best.placed.item, clues)));
-  if (isOneOfMany) return undefined;
+  if (isOneOfMany || isOfCategory(best.placed, candidates, clues)) return undefined;
   // A variant that stands by itself is asked for with all of its group.
   const group = walked.products.find(({ item }) => variantsOf(item, walked).includes(best.placed.item));
   return completed(group ?? best.placed, candidates);
+}
+
+/** “Boat shoes”: the page's name is a part of several names, and no address tells which of them it means. */
+function isOfCategory({ item }: Placed, candidates: readonly Placed[], { names }: Clues): boolean {
+  const isLonger = (name: string | undefined): boolean => {
+    const fit = nameFit(name, names);
+    return fit > 0 && fit < 0.9;
+  };
+  const longer = new Set(candidates.map((one) => text(one.item, 'name')).filter(isLonger));
+  return longer.size > 3 && isLonger(text(item, 'name')) && text(item, 'url') === undefined;
 }
 
 /** What a group names as its variants, and what names the group as its own: the page's own is often not among those that it links to. */

@@ -10,7 +10,7 @@ describe('basket buttons', () => {
     '<button aria-label="Add to basket"><svg></svg></button>',
     '<input type="submit" value="In den Warenkorb">',
     '<input type="image" alt="Ajouter au panier">',
-    '<form action="/addtocart"></form>',
+    '<form action="/addtocart"><input name="qty"></form>',
     '<a class="cart" title="Add to cart">+</a>',
     '<div role="button">カートに入れる</div>',
     '<a class="cart" href="https://secure.shop.example/add">Add to cart</a>',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeRows } from '../../../lib/detect/code-rows.ts';
-import { english, FOREIGN, pricedElements } from '../../../lib/detect/priced.ts';
+import { likelyNames, FOREIGN, pricedElements } from '../../../lib/detect/priced.ts';
 import { prices } from '../../../lib/detect/prices.ts';
 import { looksLikeAmazon } from '../../../lib/detect/looks-like-amazon.ts';
 import { labelRows, namedRows, stockRows } from '../../../lib/detect/rows.ts';
@@ -85,7 +85,7 @@ describe('labelRows', () => {
 describe('prices', () => {
   const marks = (html: string) => {
     const page = body(html);
-    const named = pricedElements(page, english(page));
+    const named = pricedElements(page, likelyNames(page, ''));
     return prices(page, named.length > 0 ? named : pricedElements(page, FOREIGN));
   };
 

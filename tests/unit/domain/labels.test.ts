@@ -73,4 +73,20 @@ describe('labels and their values', () => {
   ])('a number behind "%s" is a barcode: %s', (words, expected) => {
     expect(labelledCodes([[words, '1']])).toEqual(expected ? ['1'] : []);
   });
+
+  it('of a barcode are one, whatever is called its number', () => {
+    const codes: Pair[] = [
+      ['JANコード', '1'],
+      ['with it: JAN', '2'],
+      ['EAN code', '3'],
+      ['EAN-13', '4'],
+      ['UPC', '5'],
+    ];
+    expect(labelledCodes(codes)).toEqual(['1', '3', '5']);
+  });
+
+  it('of the brand name one, not all that a menu lists', () => {
+    expect(readLabelled([['Brands', `${'Bosch '.repeat(9)}ABCDE`]]).brand).toBe(`${'Bosch '.repeat(9)}ABCDE`);
+    expect(readLabelled([['Brands', `${'Bosch '.repeat(9)}ABCDEF`]]).brand).toBeUndefined();
+  });
 });

@@ -53,6 +53,24 @@ describe('the product that a page is about', () => {
   });
 });
 
+describe('a name that several share a part of', () => {
+  const kinds = (...names: readonly string[]): readonly unknown[] => names.map((name) => product(name));
+  const four = ['Copper Kettle of 1 l', 'Copper Kettle of 2 l', 'Copper Kettle of 3 l', 'Copper Kettle of 4 l'];
+  it.each<[string, readonly unknown[], string | undefined]>([
+    ['is that of a category', kinds(...four), undefined],
+    ['is not where one has all of it', kinds(...four, 'Copper Kettle'), 'Copper Kettle'],
+    ['is not where three do', kinds(...four.slice(1), 'Lamp'), 'Copper Kettle'],
+    ['is not where one is said again and again', kinds(...four.slice(1), ...four.slice(1)), 'Copper Kettle'],
+    [
+      'is not where an address tells which',
+      [...kinds(...four), product('Copper Kettle of 5 l', { url: KETTLE_PAGE })],
+      'Copper Kettle',
+    ],
+  ])('%s', (_, data, expected) => {
+    expect(seen(data)?.name).toBe(expected);
+  });
+});
+
 describe('the address of a product', () => {
   const at = (url: string, name: string): object => product(name, { url });
   it.each<[string, readonly unknown[], string | undefined]>([
