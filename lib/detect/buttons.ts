@@ -35,12 +35,15 @@ export function basketButtons(
   hasData = false,
 ): readonly string[] {
   const site = host.split('.').slice(-2).join('.');
-  const isAside = asides(headingOf(document), hasData);
+  // Most pages have nothing that it is asked of.
+  let isAside: ReturnType<typeof asides> | undefined;
   const found: string[] = [];
   for (const element of take(document, selector, MAX_CONTROLS)) {
     const words = wordsOf(element, site);
-    if (!words || element.closest(NOT_SHOWN) || isAside((element.closest('a') ?? element).parentElement ?? element))
-      continue;
+    if (!words || element.closest(NOT_SHOWN)) continue;
+    isAside ??= asides(headingOf(document), hasData);
+    // A link that is a button, or is drawn as one, leads to no other product.
+    if (isAside((element.closest('a') ?? element).parentElement ?? element)) continue;
     if (found.push(words + (isOff(element) ? OFF : '')) >= MAX_BUTTONS) break;
   }
   return found;
