@@ -12,6 +12,8 @@ const STRUCK_NAME =
   /(?:old|was)[-_]?pri|[-_]old|\b(?:old|was)\b|(?<!no[-_]?)strike|line-through|rrp|crossed|compare|before|antig|ancien|puvodn|gammel/i;
 /** “Your price”: what may stand before the price that is left. */
 const NOW = /^(?:.{0,8}\bpr\S+|now|nur|jetzt nur|por|nu):? /i;
+/** With its cents, it is whole without what stands behind it. */
+const OWN = /[.,]\d\d\D*$/;
 /** A price is set in no more pieces. */
 const MAX_PIECES = 12;
 const MAX_STEPS = 4;
@@ -44,6 +46,12 @@ function headingOver(element: Element, heading: Element | null, known: Map<Eleme
     box = box.parentElement;
   }
   return '';
+}
+
+/** What stands in a box before all others, where that is a price with its cents. */
+function ownText(element: Element): string {
+  const own = (element.firstChild?.nodeValue ?? '').trim();
+  return OWN.test(own) && BARE_PRICE.test(own) ? own : '';
 }
 
 /** Raised cents stand behind the whole without a mark: “24” and “99” are not 2499. Two digits in a piece of their own are such, whatever it is called. */
@@ -93,11 +101,11 @@ export function prices(document: Document, priced: readonly Element[], hasData =
     const whole =
       element.childElementCount > MAX_PARTS || (aside && others > MAX_OTHERS) ? '' : shortText(element, 120);
     if (!DIGIT.test(whole)) continue;
-    if (aside) others += 1;
+    others += Number(aside);
     const pieces = take(element, '*', MAX_PIECES);
     const old = oldPart(element, pieces, whole);
     // As people see it: without the old price, with the mark before raised cents.
-    const now = withMark(pieces, without(old, whole));
+    const now = ownText(element) || withMark(pieces, without(old, whole));
     const mark = {
       text: now,
       names: bare.includes(element) ? '' : namesOf(element).slice(0, 120).toWellFormed(),

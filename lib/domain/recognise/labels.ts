@@ -7,7 +7,7 @@ export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku' | 'stock' | '
 
 /** What a barcode is called. */
 const BARCODE =
-  '(?:ean|gtin|upc|jan|(?:bar|streepjes|strich|vonal|ci?arovy)#|stre[cgk]+(?:#|ode?)|barcode|bar[ck]ode?s|barkodas|codi?[cg]?[eo]?(?:a|de)*barr?[ea]?s?|viivakoodi|(?:triip|riba)kood|kod(?:kreskowy|paskowy)|sv[ei]tru?kods|bruksniniskodas|(?:linijska|crtna)koda|(?:штрих|бар)код|γραμμωτοςκωδικας|(?:ال)?باركود|بارکد|ברקוד|バーコード|(?:国际)?条形?码|(?:國際)?條碼|바코드|(?:รหัส)?บาร์โค้ด|mavach|universalproduct#|globaltrade(?:item|identification)+#)';
+  '(?:ean|gtin|upc|jan|(?:bar|streepjes|strich|vonal|ci?arovy)#|stre[cgk]+(?:#|ode?)|barcode|bar[ck]ode?s|barkodas|codi?[cg]?[eo]?(?:a|de)*barr?[ea]?s?|viivakoodi|(?:triip|riba)kood|kod(?:kreskowy|paskowy|bar)|sv[ei]tru?kods|bruksniniskodas|(?:linijska|crtna)koda|(?:штрих|бар)код|γραμμωτοςκωδικας|(?:ال)?باركود|بارکد|ברקוד|バーコード|(?:国际)?条形?码|(?:國際)?條碼|바코드|(?:รหัส)?บาร์โค้ด|mavach|universalproduct#|globaltrade(?:item|identification)+#)';
 
 /** Labels as shops print them, folded: each pattern is of the whole label, not of a part of it. */
 const LABELS: Readonly<Record<LabelField, RegExp>> = {
@@ -57,10 +57,13 @@ export function readLabelled(rows: readonly Pair[]): Labelled {
     if (field === undefined || value === '') continue;
     if (field === 'gtin' || field === 'isbn')
       (found[field] ??= []).push(...value.split(/\s*[,;/|]\s*|\s(?=\d{8,})/).slice(0, 10));
-    else if (isOf(field, value)) found[field] ??= value;
+    else if (isOf(field, value)) found[field] ??= field === 'brand' ? value : value.replace(NEXT, '');
   }
   return found;
 }
+
+/** The next label and its value, in the same line. */
+const NEXT = /\s+(?:\p{L}+ ){0,2}\p{L}+ ?:.*$/u;
 
 /** Whether such a thing can be said of the stock, or be a number of the shop's. */
 function isOf(field: LabelField, value: string): boolean {
@@ -96,7 +99,7 @@ function codeLabel(words: string, wanted: readonly LabelField[]): string | undef
     const field = labelField(last.slice(index).join(' '));
     return field !== undefined && wanted.includes(field);
   });
-  return from < 0 || last.slice(0, from).some((word) => OF_ANOTHER.test(word))
-    ? undefined
-    : foldLabel(last.slice(from).join('')).replace(/#|コード|\d+$/g, '');
+  if (from < 0 || last.slice(0, from).some((word) => OF_ANOTHER.test(word))) return undefined;
+  const label = foldLabel(last.slice(from).join(''));
+  return /ean|gtin|upc|jan|isbn/.exec(label)?.[0] ?? label;
 }

@@ -28,7 +28,7 @@ export function readMark(found: PriceMark, { currencyHint, ...place }: PriceHint
 
 /** Names of what is no price of the product, or only a part of it. */
 const NO_PRICE =
-  /tax|vat|sav(?:e|ing)|(?<!has-|(?:with|after|before)[-_])discount(?!ed)|ship|deliver|month|filter|unit-?price|per-?(?:unit|meas)|points|coupon|promo-?c|instal|parcel|warrant|trade-?in|lowest|omnibus|conv(?:\b|bid|price|ert|eted)/i;
+  /tax|vat|sav(?:e|ing)|(?<!has-|(?:with|after|before)[-_])discount(?!ed)|ship|deliver|month|filter|unit-?price|per-?(?:unit|meas)|points|coupon|promo-?c|instal|parcel|warrant|trade-?in|lowest|omnibus|conv(?:\b|bid|bin|price|ert|eted)/i;
 
 /** What is added to a price or taken from it begins with its sign. */
 const OLD_PRICE =
@@ -96,10 +96,12 @@ export function isOther({ names, text }: PriceMark): boolean {
   return NO_PRICE.test(names) || (OLD_PRICE.test(text) && !OLD_THEN_NEW.test(text));
 }
 
-/** A place around it calls it so. */
+/** A place around it calls it so, or has a line through it. */
 function isCalledOld({ text }: PriceMark, all: readonly PriceMark[]): boolean {
-  return all.some(
-    (other) => isOther(other) && other.text.endsWith(text) && !/\d|^$/.test(other.text.slice(0, -text.length)),
+  return all.some((other) =>
+    other.struck
+      ? other.text === text
+      : isOther(other) && other.text.endsWith(text) && !/\d|^$/.test(other.text.slice(0, -text.length)),
   );
 }
 

@@ -103,6 +103,16 @@ describe('the price', () => {
       4500,
     ],
     [
+      'and not one that is struck elsewhere',
+      '<p class="price-a line-through">€60.00</p><p><i class="price-b">€60.00</i></p><p class="price-c">€45.00</p>',
+      4500,
+    ],
+    [
+      'in a text of its own, before what it is compared with',
+      '<p class="price">€45.00* <i>-18%</i> <b class="list">instead of €55.00 (18% less)</b></p>',
+      4500,
+    ],
+    [
       'and not several in a row',
       '<p class="price-box"><b class="price-x">145</b> <b class="price-y">160</b></p><span class="price">€145</span>',
       14_500,

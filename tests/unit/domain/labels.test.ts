@@ -89,4 +89,14 @@ describe('labels and their values', () => {
     expect(readLabelled([['Brands', `${'Bosch '.repeat(9)}ABCDE`]]).brand).toBe(`${'Bosch '.repeat(9)}ABCDE`);
     expect(readLabelled([['Brands', `${'Bosch '.repeat(9)}ABCDEF`]]).brand).toBeUndefined();
   });
+
+  it('end where the next begins', () => {
+    const value = 'MOUL24 Code EAN : 3450128790333';
+    expect(
+      readLabelled([
+        ['Ref', value],
+        ['Brand', 'Moulin: 24'],
+      ]),
+    ).toEqual({ sku: 'MOUL24', brand: 'Moulin: 24' });
+  });
 });
