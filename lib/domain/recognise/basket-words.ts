@@ -6,7 +6,7 @@ const ADD =
 
 /** “Into the basket”: the word for the basket, looked for first because that is quick, and before it a short word with articles. */
 const INTO =
-  /(?=(?:(?:waren|einkaufs)(?:korb|wagen|tasche)|panier|commande\b|sac\b|chariot|carr(?:it|inh|ell|et)?o?|cest[ao]|cistella|bolsa|borsa|saco(?:la)?|winkel(?:wagen|mand)|mandje|(?:varu|handle|indkøbs)?(?:korg|kurv|vogn)|kundvagn|koší?k|koszyk|košaric|vozič|korp[uie]|co[sșş]|корзину|кошик(?!у)|кошниц|количк|корпу|заказу|καλ[αά]θι|keranjang|troli|giỏ|krepšel|körfu))(?<=(?:^|[\s_-])(?:in|into|al?l?|à|au|ao|dans|aan|til|i|í|do|u|v(?! ko[sš]í?k)|ke|vào|în|į|la|в|у|до|к|σε|στο) ?(?:den |die |dei?n? |de |het |mijn |le |l[ae] |mon |m[ai] |minha |meu |il )*)/;
+  /(?=(?:(?:waren|einkaufs)(?:korb|wagen|tasche)|panier|commande\b|sac\b|chariot|carr(?:it|inh|ell|et)?o?|cest[ao]|cistella|bolsa|borsa|saco(?:la)?|winkel(?:wagen|mand)|mandje|(?:varu|handle|indkøbs)?(?:korg|kurv|vogn)|kundvagn|koší?k|koszyk|košaric|vozič|korp[uie]|co[sșş]|корзину|кошик(?!у)|кошниц|количк|корпу|заказу|καλ[αά]θι|keranjang|troli|giỏ|krepšel|körfu))(?<=(?:^|[\s_-])(?:in|into|al?l?|à|au|ao|dans|aan|til|i|í|do|u|v(?! ko[sš]í?k)|ke|vào|în|į|la|в|у|до|к|σε|στο) ?(?:d(?:en?|ie|ein?) |het |mijn |l[ae] |mon |m[ai] |minha |meu |il )*)/;
 
 /** Languages that say “into” with an ending, without a space, or with the word for “in”, which a number of things in it has as well. */
 const INTO_ENDINGS =

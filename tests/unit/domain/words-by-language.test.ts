@@ -104,4 +104,17 @@ describe('in every language of our shops', () => {
       expect(labelField(label)).toBe(field);
     },
   );
+
+  it.each(said('de |den |la |le |ma |dein |ref|code|codigo |kod|ean|a|1|article|item #|0 |not |товара'))(
+    'words made to be slow are read at once: %s',
+    (piece) => {
+      const start = performance.now();
+      basketWords(`xx ${piece.repeat(60).slice(0, 190)}winkelwagen`);
+      labelField(`${piece.repeat(20).slice(0, 58)}x`);
+      labelField(`ean${piece.repeat(20).slice(0, 55)}x`);
+      readAvailability(`${piece.repeat(90).slice(0, 290)} in stock`);
+      // One after the other they would take years.
+      expect(performance.now() - start).toBeLessThan(250);
+    },
+  );
 });
