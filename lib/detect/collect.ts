@@ -25,8 +25,8 @@ const VAST = 100_000;
 /** And here already one for a single thing: its head alone is read. */
 const ENDLESS = 300_000;
 
-/** Words in the address of a page that shows many products. */
-const SHELF = /search|categor|collection|catalog|shop|brand|products|[?&](?:q|s|query)=/;
+/** Words in the address of a page that shows products. */
+const SHELF = /search|categor|collection|catalog|shop|brand|product|\/(?:p|pd|item)\/|[?&](?:q|s|query)=/;
 /** Where prices without a name are looked for, no more elements are asked what they hold. */
 const MAX_PLACES = 4000;
 

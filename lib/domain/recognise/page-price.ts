@@ -59,7 +59,8 @@ export function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced
   const score = ({ mark, signed }: Priced): number =>
     (mark.below ? 4 : 0) -
     (isCalledOld(mark, all) ? 3 : 0) -
-    (isRow(mark, all) ? 6 : 0) +
+    (isRow(mark, all) ? 6 : 0) -
+    (isFirstOfTwo(mark, all) ? 3 : 0) +
     (MARKED_UP.test(mark.names) ? 3 : 0) +
     (mark.text.length < 24 ? 2 : 0) +
     (SEVERAL.test(mark.text) ? 0 : 2) -
@@ -103,6 +104,25 @@ function isCalledOld({ text }: PriceMark, all: readonly PriceMark[]): boolean {
       ? other.text === text
       : isOther(other) && other.text.endsWith(text) && !/\d|^$/.test(other.text.slice(0, -text.length)),
   );
+}
+
+/** Of two prices behind each other and nothing else, the second was set later, as it is lower. */
+function isFirstOfTwo({ text }: PriceMark, all: readonly PriceMark[]): boolean {
+  const first = amountIn(text);
+  const isSecond = ({ text: next }: PriceMark): boolean =>
+    PLAIN.test(next) && amountIn(next) < first && all.some((pair) => spaceless(pair.text) === spaceless(text + next));
+  return PLAIN.test(text) && all.some(isSecond);
+}
+
+/** An amount and its sign. */
+const PLAIN = /^\D{0,4}\d[\d.,\s]*\D{0,3}$/;
+
+function amountIn(text: string): number {
+  return Number(text.replace(/\D/g, ''));
+}
+
+function spaceless(text: string): string {
+  return text.replace(/\s/g, '');
 }
 
 /** Several prices without a sign, one behind the other: “149 199”. */

@@ -39,7 +39,7 @@ function isAlone(main: Priced | undefined, own: readonly PriceMark[], { length }
 /** Evenings and rooms are sold out as well, and a flat is available: only a shop speaks of its stock. */
 function speaksOfStock({ clues }: Page, said: string, isGoods: boolean): boolean {
   return readAvailability(said) === 'out-of-stock'
-    ? isGoods || OUT_OF_STOCK.test(said) || PRODUCT_PLACE.test(clues.url.pathname)
+    ? isGoods || OUT_OF_STOCK.test(said) || PRODUCT_PLACE.test(clues.url.pathname + clues.url.search)
     : IN_STOCK.test(said);
 }
 
@@ -49,7 +49,8 @@ function isNumbered({ sku, mpn, gtin, isbn }: Labelled): boolean {
 }
 
 /** Where the address is a product's, any such word will do. */
-const PRODUCT_PLACE = /\/(?:p|(?:item|goods|pro[di]|shop|store|catalog|urun)\w*)\//i;
+const PRODUCT_PLACE =
+  /\/(?:p|(?:item|goods|pro[di]|shop|store|catalog|urun)\w*)\/|[?&](?:\w+=)?products?_(?:id=|info)/i;
 const OUT_OF_STOCK =
   /stock|(?<!r )avail|dispon|towar|produ[ck]t|lager|magazyn|sklad|stok|raktár|склад|налич|наявн|διαθ|在庫|[庫库]存|재고|מלאי|المخزون/i;
 const IN_STOCK =

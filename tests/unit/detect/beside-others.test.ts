@@ -108,6 +108,16 @@ describe('the price', () => {
       4500,
     ],
     [
+      'and not the first of two, the higher one',
+      '<p class="price-box"><b class="price-x">€60.00</b><b class="price-y">€45.00</b></p>',
+      4500,
+    ],
+    [
+      'and not what it costs to send it',
+      '<p class="price-box"><b class="price-x">€45.00</b><b class="price-y">€6.99 post</b></p>',
+      4500,
+    ],
+    [
       'in a text of its own, before what it is compared with',
       '<p class="price">€45.00* <i>-18%</i> <b class="list">instead of €55.00 (18% less)</b></p>',
       4500,
@@ -148,11 +158,28 @@ describe('a label in a box of its own', () => {
   });
 });
 
+describe('where nothing has a name or can be pressed', () => {
+  const bare = '<h1>Belt sander</h1><main><i>€45.00</i><p>SKU: BS-300</p></main>';
+  it('the address tells where to look', () => {
+    const gone = `${bare}<ul><li>SKU: BS-300</li><li>Availability: Sold out</li></ul>`;
+    expect(seen(gone, { address: 'https://tools.example/pd/7/sander' })?.price?.value.minor).toBe(4500);
+    expect(seen(gone, { address: 'https://tools.example/x/7/sander' })).toBeUndefined();
+  });
+});
+
 describe('what is sold out', () => {
   it('is goods where it has a number', () => {
     const page = (more: string): string =>
       `<h1>Belt sander</h1>${PRICE}<ul><li>Availability: Sold out</li>${more}</ul>`;
     expect(there(page('<li>SKU: BS-300</li>'))).toBe('out-of-stock');
     expect(there(page(''))).toBeUndefined();
+  });
+
+  it('is a product where its address says so', () => {
+    const html = `<h1>Belt sander</h1>${PRICE}<p class="sold-out">Sold out</p>`;
+    const at = (query: string): string => `https://tools.example/index.php?${query}`;
+    for (const query of ['main_page=product_info&cPath=3_21&products_id=418', 'product_id=7'])
+      expect(seen(html, { address: at(query) })?.availability?.value).toBe('out-of-stock');
+    expect(view(html, { address: at('main_page=evening&id=418') }).kind).toBe('nothing');
   });
 });
