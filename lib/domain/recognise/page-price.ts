@@ -47,7 +47,8 @@ const SEVERAL = /\p{Sc}.*\p{Sc}/u;
 const MAYBE_OLD = /regular|retail|normal|list|\bsrp|_srp|original|[-_]org\b|standard|mrp|range|member|club|loyal/i;
 /** The price, in the words of the data. */
 const MARKED_UP = / price$/;
-const REDUCED = /special|sale|final|current|offer|now/i;
+const REDUCED =
+  /special|sale|final|current|offer|now|indirim|akci|akce|ofert|rabat|descuent|scont|aktion|kampanj|tilbud|tarjous|slev/i;
 
 /** The first that is a price with its currency and no more, after the heading; or what comes nearest to that. */
 export function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | undefined {

@@ -113,6 +113,12 @@ describe('the price', () => {
       4500,
     ],
     [
+      'and not one beside a reduced one, in the language of the shop',
+      '<p><b class="spanFiyat">60,00 TL</b></p><p id="indirimliFiyat">45,00 TL</p>',
+      4500,
+      'tr',
+    ],
+    [
       'and not what it costs to send it',
       '<p class="price-box"><b class="price-x">€45.00</b><b class="price-y">€6.99 post</b></p>',
       4500,
