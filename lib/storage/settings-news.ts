@@ -20,7 +20,14 @@ export function createSettingsNews(local: WatchedArea) {
     return (await isUntold.get()) ? { settings, untold: await items.untold.get() } : { settings };
   }
   return (listener: (stored: StoredSettings) => void): void => {
-    const tell = (): void => void read().then(listener);
+    let newest = 0;
+    const tell = (): void => {
+      const mine = ++newest;
+      // What was read before a later change may arrive after it.
+      void read().then((stored) => {
+        if (mine === newest) listener(stored);
+      });
+    };
     local.onChanged.addListener((changes) => {
       if ('settings' in changes || 'untold' in changes) tell();
     });
