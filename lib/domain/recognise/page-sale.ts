@@ -30,10 +30,7 @@ function isOtherKind({ clues, evidence }: Page, own: readonly PriceMark[]): bool
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. Those of others beside it say nothing. */
 function isAlone(main: Priced | undefined, own: readonly PriceMark[], { length }: readonly string[]): boolean {
-  if (main === undefined) return length === 1;
-  // Bars that stay in sight say it once more.
-  const others = own.filter(({ text }) => text !== main.mark.text);
-  return countAlike(main.mark, others.length === 0 ? own.slice(0, 5) : own) < 3 || length < 3;
+  return main === undefined ? length === 1 : countAlike(main.mark, own) < 3 || length < 3;
 }
 
 /** Evenings and rooms are sold out as well, and a flat is available: only a shop speaks of its stock. */
