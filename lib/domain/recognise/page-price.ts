@@ -71,8 +71,8 @@ export function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced
     (MAYBE_OLD.test(mark.names) ? 3 : 0) +
     (REDUCED.test(mark.names) ? 1 : 0) +
     (countAlike(mark, evidence.prices) < 3 ? 1 : 0);
-  const best = Math.max(0, ...real.map(score));
-  return real.find((one) => score(one) === best);
+  const scores = real.map(score);
+  return real[scores.indexOf(Math.max(0, ...scores))];
 }
 
 /** What was asked once stands beside what is asked now, and is more; where yet another price follows it, that may be its own. */
@@ -110,8 +110,11 @@ function isCalledOld({ text }: PriceMark, all: readonly PriceMark[]): boolean {
 /** Of two prices behind each other and nothing else, the second was set later, as it is lower. */
 function isFirstOfTwo({ text }: PriceMark, all: readonly PriceMark[]): boolean {
   const first = amountIn(text);
-  const isSecond = ({ text: next }: PriceMark): boolean =>
-    PLAIN.test(next) && amountIn(next) < first && all.some((pair) => spaceless(pair.text) === spaceless(text + next));
+  const isSecond = ({ text: next }: PriceMark): boolean => {
+    if (!PLAIN.test(next) || amountIn(next) >= first) return false;
+    const both = spaceless(text + next);
+    return all.some((pair) => spaceless(pair.text) === both);
+  };
   return PLAIN.test(text) && all.some(isSecond);
 }
 
