@@ -15,9 +15,12 @@ export function isArticle(page: Page, found: readonly Finding[]): boolean {
   return (page.metas.get('og:type') === 'article' && isUnsold) || isAbout(page, ARTICLE);
 }
 
-/** Whether the data calls the page's subject a thing that no shop sells: an evening, a dish, a flat. */
-export function isOtherThing(page: Page): boolean {
-  return isAbout(page, OTHER);
+const DISH = /^recipe$/;
+
+/** Whether the data calls the page's subject a thing that no shop sells: an evening, a dish, a flat. A shop's template may have called a dish a product, but not what it costs. */
+export function isOtherThing(page: Page, found: readonly Finding[]): boolean {
+  if (found.length === 0) return isAbout(page, OTHER);
+  return found.every(({ source, price }) => source === 'meta' && price === undefined) && isAbout(page, DISH);
 }
 
 /** Whether the page's own name is that of such an item: an article's is its headline. */

@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import type { Pair } from './evidence.ts';
 import { readAvailability } from './schema-words.ts';
+import { readStock } from './stock-value.ts';
 
 /** What a labelled value on a page may be. */
 export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku' | 'stock' | 'price';
@@ -22,7 +23,7 @@ const LABELS: Readonly<Record<LabelField, RegExp>> = {
   price:
     /^(?:(?:our|your|sale|special|unser)?pr(?:ice|eis)|prix|prezzo|precio(?:actual)?|preco|prijs|pris|cena|цена|ціна|(?:販売)?価格|售?[價价]格?|가격|판매가|fiyatı?|hinta|hind|kaina|τιμη)$/,
   stock:
-    /^(?:availability|stock(?:status)?|bestand|verfugbarkeit|lager(?:bestand|status)|liefer(?:barkeit|status|zeit)|disponib[a-z]+|beschikbaarheid|tillganglighet|dostepnosc|dostupnost|elerhetoseg|saatavuus|наличие|наявність|在庫数?|[庫库]存|재고|tinhtrang|διαθεσιμοτητα|זמינות|التوفر)$/,
+    /^(?:availab(?:ility|le)(?:status|quantity|qty)?|(?:(?:qty|quantity|units)?in|on|en)?stock(?:level|status|availability|quantity|qty)?|inventory|bestand|verfugbar(?:keit)?|(?:auf|pa|i|na)?lager(?:bestand|status|saldo|stand)?|liefer(?:bar(?:keit)?|status|zeit)|lever(?:tijd|ingstid|anstid)|(?:op)?voorraad(?:status)?|disponib[a-z]+|existencias?|(?:em)?estoque|giacenza|beschikbaarheid|tillganglighet|tilgængelighed|tilgjengelighet|dostepnosc|stanmagazynowy|(?:na)?stanie?|czas(?:wysyłki|dostawy|realizacji)|wysyłkaw|dostupnost|(?:na)?sklad(?:em|e)?|elerhetoseg|(?:raktar)?keszlet|raktaron|stoc|stok(?:ta)?(?:durumu|adedi)?|saatavuus|varasto(?:ssa|saldo|tilanne)?|laos(?:eis)?|(?:в)?наличи[еи](?:насклад[еу])?|(?:на)?складе?|остаток|в?наявн(?:ість|ості)|наличност|在庫(?:数|状況)?|[庫库]存(?:[數数]量|[狀状][態态])?|재고(?:수량)?|tinhtrang|tonkho|ketersediaan|διαθεσιμοτητα|זמינות|(?:ال)?توفر|موجودی)$/,
 };
 const FIELDS = Object.keys(LABELS) as LabelField[];
 
@@ -57,7 +58,7 @@ export function readLabelled(rows: readonly Pair[]): Labelled {
     if (field === undefined || value === '') continue;
     if (field === 'gtin' || field === 'isbn')
       (found[field] ??= []).push(...value.split(/\s*[,;/|]\s*|\s(?=\d{8,})/).slice(0, 10));
-    else if (isOf(field, value)) found[field] ??= field === 'brand' ? value : value.replace(NEXT, '');
+    else if (isOf(field, value, label)) found[field] ??= field === 'brand' ? value : value.replace(NEXT, '');
   }
   return found;
 }
@@ -66,8 +67,9 @@ export function readLabelled(rows: readonly Pair[]): Labelled {
 const NEXT = /\s+(?:\p{L}+ ){0,2}\p{L}+ ?:.*$/u;
 
 /** Whether such a thing can be said of the stock, or be a number of the shop's. */
-function isOf(field: LabelField, value: string): boolean {
-  if (field === 'stock') return readAvailability(value) !== undefined;
+function isOf(field: LabelField, value: string, label: string): boolean {
+  // A number in a place named after the stock may be a size that is gone.
+  if (field === 'stock') return (label === 'stock' ? readAvailability : readStock)(value) !== undefined;
   // Menus list all of them.
   if (field === 'brand') return value.length < 60;
   return field !== 'sku' || /\d|^\P{Ll}+$/u.test(value);

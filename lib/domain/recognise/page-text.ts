@@ -6,7 +6,7 @@ import { ownPrices } from './own-prices.ts';
 import type { Page } from './page.ts';
 import { isOther, mainPrice, priceBefore, readMark } from './page-price.ts';
 import { saidByButtons, sellsOne } from './page-sale.ts';
-import { readAvailability } from './schema-words.ts';
+import { readStock } from './stock-value.ts';
 import { textName } from './text-name.ts';
 
 /** What the page says in words, for what its data does not. Alone it makes a product only of a page with a basket button and a price. */
@@ -30,7 +30,7 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     numbers: labelledCodes(evidence.codes, ['mpn', 'sku']),
     price,
     struckPrice: priceBefore(priced, asked),
-    availability: readAvailability(labelled.stock) ?? saidByButtons(evidence, asked !== undefined || isUnread(own)),
+    availability: readStock(labelled.stock ?? '') ?? saidByButtons(evidence, asked !== undefined || isUnread(own)),
   };
 }
 

@@ -56,7 +56,7 @@ function shopFindings(page: Page): readonly Finding[] {
     attempt(() => readMeta(metas, clues.currency)),
   ].filter((finding) => finding !== undefined);
   if (isArticle(page, found) || isMerelyRated(page, found) || isForeign(page, found)) return [];
-  if (found.length === 0 && isOtherThing(page)) return [];
+  if (isOtherThing(page, found)) return [];
   const offer = attempt(() => looseOffer(page, found));
   const stated = offer === undefined ? found : [...found, offer];
   const text = attempt(() => readPageText(page, stated));

@@ -37,13 +37,20 @@ describe('a page that writes about a product', () => {
     expect(isArticle(page(evidence), found)).toBe(expected);
   });
 
-  it.each<[string, string, boolean]>([
-    ['a recipe', '{"@type":"Recipe","name":"Kettle"}', true],
-    ['a recipe of another dish', '{"@type":"Recipe","name":"Soup"}', false],
-    ['a product', '{"@type":"Product","name":"Kettle"}', false],
-    ['an article', article({}), false],
-  ])('or about what no shop sells: %s', (_, block, expected) => {
-    expect(isOtherThing(page({ jsonLd: [block] }))).toBe(expected);
+  const recipe = '{"@type":"Recipe","name":"Kettle"}';
+  const program = '{"@type":"SoftwareApplication","name":"Kettle"}';
+  it.each<[string, string, Parameters<typeof isOtherThing>[1], boolean]>([
+    ['a recipe', recipe, [], true],
+    ['a recipe of another dish', '{"@type":"Recipe","name":"Soup"}', [], false],
+    ['a recipe that tags call a product', recipe, [finding], true],
+    ['but not where they say what it costs', recipe, [{ ...finding, price: money(1) }], false],
+    ['or where more than tags says so', recipe, [finding, { source: 'microdata' }], false],
+    ['a program', program, [], true],
+    ['but not one that tags call a product', program, [finding], false],
+    ['a product', '{"@type":"Product","name":"Kettle"}', [], false],
+    ['an article', article({}), [], false],
+  ])('or about what no shop sells: %s', (_, block, found, expected) => {
+    expect(isOtherThing(page({ jsonLd: [block] }), found)).toBe(expected);
   });
 });
 

@@ -29,6 +29,15 @@ describe('barcodes', () => {
     ]);
   });
 
+  it.each<[Finding['source'], string, string[]]>([
+    ['meta', '32429335302', ['00032429335302']],
+    ['json-ld', '32429335302', ['00032429335302']],
+    ['json-ld', '32429335303', []],
+    ['text', '32429335302', []],
+  ])('have got back the zero that data lost: %s, %s', (source, code, expected) => {
+    expect(merged([{ source, gtins: [code] }]).gtins.map(({ value }) => value)).toEqual(expected);
+  });
+
   it.each<[string, string[]]>([
     ['4,006381333931', []],
     [`${EAN}. `, [GTIN]],

@@ -48,15 +48,20 @@ Slut|Tillfälligt slut|Uppselt|Loppuunmyyty|Läbi müüdud|Pole laos|Ei ole laos
 Nav noliktavā|Izpārdots|Neturime|Išparduota|Prekės nėra|Wyprzedane
 Rasprodano|Razprodano|Nije dostupno|Nije na zalihi|Изчерпан|Stoc 0|Készlethiány|Tükenmiştir
 Товар закончился|Товар закінчився|Немає на складі|اتمام موجودی
-Cháy hàng|Stok kosong|Tidak tersedia|入荷待ち|販売終了|品絶|판매종료|補貨中|已下架|SOLD — ARCHIVE`;
+Cháy hàng|Stok kosong|Tidak tersedia|入荷待ち|販売終了|品絶|판매종료|補貨中|已下架|SOLD — ARCHIVE
+Vabandame, antud toode pole hetkel saadaval|Toode ei ole saadaval|Nav pieejams|Prekė šiuo metu neprieinama
+Geçici olarak temin edilemiyor|Rasprodato|Ekki til á lager|End of life`;
 
 const THERE = `Ready to ship|Ships today|Ships in 24 hours|Only 3 left|Lagernd|Ab Lager|Sofort versandfertig|Nur noch 2 Stück
 Plus que 3 en stock|Expédié sous 24h|Em stock|Pronta entrega|In pronta consegna|Quedan 3|Últimas unidades
 Heti varastosta|Laos|Laos olemas|Ir noliktavā|Turime|Yra sandėlyje|Na lageru|Raspoloživo|Има на склад|Stoc suficient
-Azonnal szállítható|Ετοιμοπαράδοτο|Mevcut|Готов к отправке|في المخزون|Ready stock|即納|在庫有り|库存充足`;
+Azonnal szállítható|Ετοιμοπαράδοτο|Mevcut|Готов к отправке|في المخزون|Ready stock|即納|在庫有り|库存充足
+Saadaval kohe|Pieejams|Yra prieinama|Lieferzeit 1-3 Tage|Livraison sous 48h|Envío inmediato|Morgen in huis|Ihned k odeslání|Wysyłka w 24h
+Livrare imediată|Hemen teslim|在庫わずか|即日発送|Dobavljivo|Dispatched in 24h|Despatched within 2 days|Low stock|Few left|Last one|Last 2
+Letzte Stücke|Ostatnie sztuki|Poslední kus`;
 
 const NEITHER =
-  'Made in Laos|Sold by Kettle House|Sold in packs of two|Tükenmeden yetişin|Slutrea|12 verkauft|Vendu par Darty';
+  'Made in Laos|Last updated|Letzte Änderung|Sold by Kettle House|Sold in packs of two|Tükenmeden yetişin|Slutrea|12 verkauft|Vendu par Darty';
 
 const LABELS = {
   gtin: `Universal Product Code|Barcode (EAN)|EAN (Barcode)|Product barcode|Cikk vonalkód|Kod kreskowy (EAN)|Triipkood|Ribakood
