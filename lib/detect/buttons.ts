@@ -64,7 +64,7 @@ function wordsOf(element: Element, site: string): string {
 /** A form can be sent as long as its button can be pressed; those of a quantity stand side by side. */
 function isOff(element: Element): boolean {
   const pressed = element.localName === 'form' ? element.querySelector('[type=submit],button:only-of-type') : element;
-  return pressed?.matches('[disabled],[aria-disabled=true]') ?? false;
+  return pressed?.matches('[disabled],[aria-disabled=true],.hide,.btn-hidden') ?? false;
 }
 
 /** Whether something on the page sells, beyond doubt. */

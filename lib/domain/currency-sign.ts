@@ -74,6 +74,11 @@ function meanings(sign = ''): readonly string[] {
   return known ?? MEANINGS.get(sign.slice(2))?.filter((one) => one.startsWith(code.slice(0, 2))) ?? [];
 }
 
+/** In French, “23,60 $” is written in one country. */
+function isOfQuebec(before: string, codes: readonly string[], { lang = '' }: Place): boolean {
+  return codes.length > 1 && codes[0] === 'USD' && /^fr\b/i.test(lang) && !/[\p{Sc}\p{L}]\s*$/u.test(before);
+}
+
 /** The currency of the sign that stands right before or right after an amount. */
 export function currencyBeside(
   before: string,
@@ -97,7 +102,7 @@ export function currencyBeside(
   const chosen =
     list.find((code) => code === preferred) ??
     list.find((code) => local !== '' && code.startsWith(local)) ??
-    list[0] ??
+    (isOfQuebec(before, list, place) ? 'CAD' : list[0]) ??
     '';
   return parseCurrency(chosen);
 }

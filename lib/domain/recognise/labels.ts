@@ -8,7 +8,7 @@ export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku' | 'stock' | '
 
 /** What a barcode is called. */
 const BARCODE =
-  '(?:ean|gtin|upc|jan|(?:bar|streepjes|strich|vonal|ci?arovy)#|stre[cgk]+(?:#|ode?)|barcode|bar[ck]ode?s|barkodas|codi?[cg]?[eo]?(?:a|de)*barr?[ea]?s?|viivakoodi|(?:triip|riba)kood|kod(?:kreskowy|paskowy|bar)|sv[ei]tru?kods|bruksniniskodas|(?:linijska|crtna)koda|(?:штрих|бар)код|γραμμωτοςκωδικας|(?:ال)?باركود|بارکد|ברקוד|バーコード|(?:国际)?条形?码|(?:國際)?條碼|바코드|(?:รหัส)?บาร์โค้ด|mavach|universalproduct#|globaltrade(?:item|identification)+#)';
+  '(?:ean|gtin|upc|(?<=code)cup|jan|(?:bar|streepjes|strich|vonal|ci?arovy)#|stre[cgk]+(?:#|ode?)|barcode|bar[ck]ode?s|barkodas|codi?[cg]?[eo]?(?:a|de)*barr?[ea]?s?|viivakoodi|(?:triip|riba)kood|kod(?:kreskowy|paskowy|bar)|sv[ei]tru?kods|bruksniniskodas|(?:linijska|crtna)koda|(?:штрих|бар)код|γραμμωτοςκωδικας|(?:ال)?باركود|بارکد|ברקוד|バーコード|(?:国际)?条形?码|(?:國際)?條碼|바코드|(?:รหัส)?บาร์โค้ด|mavach|universalproduct#|globaltrade(?:item|identification)+#)';
 
 /** Labels as shops print them, folded: each pattern is of the whole label, not of a part of it. */
 const LABELS: Readonly<Record<LabelField, RegExp>> = {
@@ -50,17 +50,27 @@ export type Labelled = { [Field in LabelField]?: Field extends 'gtin' | 'isbn' ?
 
 export function readLabelled(rows: readonly Pair[]): Labelled {
   const found: Labelled = {};
-  for (const [label, text] of rows) {
+  for (const [label, text] of rows.flatMap(inParts)) {
     // A sentence may speak of anything; that nothing is left is said of the thing itself.
     if (label === 'said' && readAvailability(text) === 'out-of-stock') found.stock ??= text;
     const field = labelField(label);
     const value = field === undefined ? '' : cleanText(text, 160).replace(/\.$/, '');
     if (field === undefined || value === '') continue;
     if (field === 'gtin' || field === 'isbn')
-      (found[field] ??= []).push(...value.split(/\s*[,;/|]\s*|\s(?=\d{8,})/).slice(0, 10));
+      (found[field] ??= []).push(
+        ...value.split(/\s*[,;/|]\s*|\s(?=\d{8,})|\s\p{L}[\p{L} ]{0,20}[#:]\s?/u).slice(0, 10),
+      );
     else if (isOf(field, value, label)) found[field] ??= field === 'brand' ? value : value.replace(NEXT, '');
   }
   return found;
+}
+
+/** “SKU / UPC: 110056 / 835229000308” */
+function inParts(row: Pair): readonly Pair[] {
+  const labels = row[0].split(/\s*\/\s*/);
+  const values = row[1].split(/\s+\/\s+/);
+  if (labels.length !== values.length || labelField(row[0]) !== undefined) return [row];
+  return labels.map((label, index) => [label, values[index] ?? '']);
 }
 
 /** The next label and its value, in the same line. */

@@ -111,7 +111,7 @@ function gtins(findings: readonly Finding[]): readonly Seen<Gtin>[] {
     // A shop that calls no number a barcode may show it as its own; in data, such numbers are those of its database.
     const shown = isStated || source !== 'text' ? [] : [sku, mpn, ...numbers];
     const codes = [...own, ...shown.flatMap((code) => (code && BARCODE.test(code) ? code : []))];
-    for (const gtin of new Set(codes.slice(0, 40).map((code) => readCode(code, source)))) {
+    for (const gtin of new Set(codes.slice(0, 40).map(readCode))) {
       if (gtin !== undefined) votes.set(gtin, [...(votes.get(gtin) ?? []), source]);
     }
   }
@@ -126,9 +126,9 @@ function gtins(findings: readonly Finding[]): readonly Seen<Gtin>[] {
 }
 
 /** What passed through a table or is kept as a number has lost the zero that many codes of America begin with. */
-function readCode(code: string, source: Source): Gtin | undefined {
+export function readCode(code: string): Gtin | undefined {
   const plain = code.replace(/[.,;)\s]+$/, '');
-  const whole = source !== 'text' && /^\d{11}$/.test(plain) ? `0${plain}` : plain;
+  const whole = /^\d{11}$/.test(plain) ? `0${plain}` : plain;
   const gtin = parseGtin(whole) ?? parseIsbn(whole);
   return gtin !== undefined && isRetail(gtin) ? gtin : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Seen } from '../sighting.ts';
 import { cleanText } from './clean-text.ts';
-import { agree, fold } from './clue.ts';
+import { agree, fold, plain, spelling } from './clue.ts';
 import type { Evidence } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelField } from './labels.ts';
@@ -9,7 +9,8 @@ import type { Page } from './page.ts';
 import { settle } from './merge.ts';
 
 /** The product's name: the page's heading where it says what the data says, the data where it does not. */
-export function bestName({ evidence, clues, metas }: Page, findings: readonly Finding[]): Seen<string> | undefined {
+export function bestName(page: Page, findings: readonly Finding[]): Seen<string> | undefined {
+  const { evidence, clues, metas } = page;
   const stated = findings
     .map(({ name, source }) => ({ value: cleanText(name ?? ''), source }))
     .filter(({ value }) => value !== '');
@@ -26,20 +27,38 @@ export function bestName({ evidence, clues, metas }: Page, findings: readonly Fi
       // Some make a heading of the brand, and another of the rest.
       findings.every(({ brand }) => fold(brand ?? '') !== fold(one)),
   );
-  if (heading === undefined)
-    return settle(
-      stated.map(({ value, source }) => ({ value: source === 'meta' ? withoutShop(value) : value, source })),
-      agree,
-    );
+  if (heading === undefined) {
+    const other = first.source === 'meta' ? namedTwice(page, first.value) : undefined;
+    const own = stated.map(({ value, source }) => ({
+      value: source === 'meta' ? namedAtPrice(withoutShop(value), evidence) : value,
+      source,
+    }));
+    return settle(other === undefined ? own : [{ value: other, source: first.source }, ...own], agree);
+  }
   const value = withoutNote(withoutLead(heading, clues.names), withoutShop(evidence.title));
   return settle([{ value, source: first.source }, ...stated], agree);
+}
+
+/** What a heading and the title agree upon, where tags say another thing. */
+function namedTwice({ evidence, clues, metas }: Page, tagged: string): string | undefined {
+  const { headings, title } = evidence;
+  if (agree(tagged, title)) return undefined;
+  return headings.find((one) => one.length > 5 && title.includes(one) && !isShopName(one, metas, clues.url));
+}
+
+/** “X - Black - Bags” is X where the box of the price says “X €10”. */
+export function namedAtPrice(name: string, { prices }: Evidence): string {
+  const leads = prices.map(({ text }) => /^(.{6,}?)[\s:]*(?:\p{Sc}|\d+[.,]\d\d)/u.exec(text)?.[1] ?? '\n');
+  return leads.find((lead) => name.startsWith(lead) && /^\s[|–—-]\s/.test(name.slice(lead.length))) ?? name;
 }
 
 /** Data that forgets the name leaves it to the page: to a heading that the title knows, for another may praise the shop. */
 function namesOfPage({ headings, title }: Evidence, url: URL): readonly { value: string; source: 'text' }[] {
   const named = cleanText(withoutPlace(withoutShop(title), url));
   const isNamed = (heading: string): boolean => heading.split(/\P{L}+/u).some((word) => word && title.includes(word));
-  const value = headings.find(isNamed) ?? (named || (headings[0] ?? ''));
+  const path = fold(spelling(url));
+  const isSpelt = (heading: string): boolean => fold(heading).length > 5 && path.includes(fold(plain(heading)));
+  const value = headings.find(isNamed) ?? headings.find(isSpelt) ?? (named || (headings[0] ?? ''));
   return value === '' ? [] : [{ value, source: 'text' }];
 }
 

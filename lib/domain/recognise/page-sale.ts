@@ -2,7 +2,8 @@ import { readShopItem } from '../shop-items.ts';
 import type { Availability } from '../sighting.ts';
 import { fold, plain, spelling } from './clue.ts';
 import { type Evidence, OFF, type PriceMark } from './evidence.ts';
-import type { Labelled } from './labels.ts';
+import { type Labelled, labelledCodes } from './labels.ts';
+import { readCode } from './merge.ts';
 import type { Page } from './page.ts';
 import { isNoProductPlace } from './page-place.ts';
 import { countAlike, type Priced } from './page-price.ts';
@@ -19,7 +20,7 @@ export function sellsOne(
   const { buttons } = page.evidence;
   const isSold = hasOwnButton(buttons)
     ? isAlone(main, own, buttons)
-    : speaksOfStock(page, stock, isNumbered(told)) && isSingle(main, own);
+    : (speaksOfStock(page, stock, isNumbered(told)) || isBarcoded(page, told)) && isSingle(main, own);
   return isSold || isKnownItem(page, main) || (isSpeltOut(page) && isPricedAt(main) && isSingle(main, own));
 }
 
@@ -43,6 +44,13 @@ function speaksOfStock({ clues }: Page, said: string, isGoods: boolean): boolean
 /** Only goods have numbers. */
 function isNumbered({ sku, mpn, gtin, isbn }: Labelled): boolean {
   return [sku, mpn, gtin, isbn].some((one) => one !== undefined);
+}
+
+/** What has a barcode and a price is goods, whatever its shop does with them; a book may be written about. */
+function isBarcoded({ evidence }: Page, { gtin = [] }: Labelled): boolean {
+  return [...gtin, ...labelledCodes(evidence.codes, ['gtin'])].some((code) =>
+    /^0(?!97[89])/.test(readCode(code) ?? ''),
+  );
 }
 
 /** Where the address is a product's, any such word will do. */
@@ -85,7 +93,7 @@ function isSingle(main: Priced | undefined, own: readonly PriceMark[]): boolean 
 }
 
 /** A basket button that is not one of many alike: those belong to the entries of a list. */
-function hasOwnButton(buttons: readonly string[]): boolean {
+export function hasOwnButton(buttons: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const button of buttons) {
     // What it says may name the product; its class comes last.

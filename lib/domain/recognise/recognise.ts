@@ -7,6 +7,7 @@ import { cleanText } from './clean-text.ts';
 import { isOwnAddress, nameFit } from './clue.ts';
 import { type Evidence, fillsBasket } from './evidence.ts';
 import type { Finding } from './finding.ts';
+import { type Item, text, values } from './item.ts';
 import { readListing } from './listing.ts';
 import { mergeFindings } from './merge.ts';
 import { readMeta } from './meta-tags.ts';
@@ -14,6 +15,7 @@ import { isArticle, isOtherThing } from './article.ts';
 import { openPage, type Page } from './page.ts';
 import { bestName } from './page-name.ts';
 import { isNoProductPlace } from './page-place.ts';
+import { hasOwnButton } from './page-sale.ts';
 import { readPageText } from './page-text.ts';
 import { isSumOfMany, mainProduct, readProduct } from './schema-product.ts';
 import { walkItems } from './schema-walk.ts';
@@ -55,7 +57,8 @@ function shopFindings(page: Page): readonly Finding[] {
     attempt(() => fromItems(evidence.rdfa, page, 'rdfa')),
     attempt(() => readMeta(metas, clues.currency)),
   ].filter((finding) => finding !== undefined);
-  if (isArticle(page, found) || isMerelyRated(page, found) || isForeign(page, found)) return [];
+  if (isArticle(page, found) || isMerelyRated(page, found) || isForeign(page, found) || isListCalledOne(page, found))
+    return [];
   if (isOtherThing(page, found)) return [];
   const offer = attempt(() => looseOffer(page, found));
   const stated = offer === undefined ? found : [...found, offer];
@@ -80,6 +83,16 @@ function isMerelyRated({ evidence, clues }: Page, found: readonly Finding[]): bo
   );
 }
 
+/** Templates call a category a product, in tags that know no price: many things stand there, each with a button of its own. */
+function isListCalledOne({ evidence: { cards, buttons } }: Page, found: readonly Finding[]): boolean {
+  return (
+    cards.length >= MANY &&
+    buttons.length >= MANY &&
+    !hasOwnButton(buttons) &&
+    found.every(({ source, price }) => source === 'meta' && price === undefined)
+  );
+}
+
 /** A newspaper's data may name its own subscription on every page: nothing the page shows has to do with it. */
 function isForeign({ evidence, clues }: Page, found: readonly Finding[]): boolean {
   return (
@@ -96,12 +109,17 @@ function isForeign({ evidence, clues }: Page, found: readonly Finding[]): boolea
   );
 }
 
-/** Markup that lost its product on the way, or never had one, may still have its one offer. */
+/** Markup that lost its product on the way, or never had one, may still have its one offer; or the parts of it in several boxes beside the product. */
 function looseOffer({ evidence, clues }: Page, found: readonly Finding[]): Finding | undefined {
   if (found.length === 0 || found.some(({ price }) => price !== undefined)) return undefined;
   const { offers, products, byId } = walkItems(evidence.microdata);
-  if (offers.length !== 1 || products.length > 0) return undefined;
-  const read = bestOffer(readOffers({ offers }, byId, clues));
+  if (offers.length === 0 || products.length > 1 || products.some(({ item }) => values(item, 'offers').length > 0))
+    return undefined;
+  const whole: Item = Object.assign({}, ...offers);
+  const isWhole = offers.every((part) =>
+    Object.keys(part).every((key) => key === '@type' || text(part, key) === text(whole, key)),
+  );
+  const read = isWhole ? bestOffer(readOffers({ offers: whole }, byId, clues)) : undefined;
   return read && { source: 'microdata', price: read.price, availability: read.availability, condition: read.condition };
 }
 

@@ -4,7 +4,7 @@ import type { Draft, Finding } from './finding.ts';
 import { type Item, isItem, items, scalar, text, types, values } from './item.ts';
 import { bestOffer, type ReadOffer, readOffers } from './schema-offer.ts';
 import { idOf, type Placed, resolved, type Walked } from './schema-walk.ts';
-import { readCondition } from './schema-words.ts';
+import { readAvailability, readCondition } from './schema-words.ts';
 
 /** The product that the page is about, or undefined when the data names several and none of them fits the page. */
 export function mainProduct(walked: Walked, clues: Clues): Placed | undefined {
@@ -48,9 +48,18 @@ function variantsOf(product: Item, { byId, byGroup }: Walked): readonly Item[] {
 function completed(best: Placed, candidates: readonly Placed[]): Placed {
   const name = fold(text(best.item, 'name') ?? '');
   const others = candidates.filter(({ item }) => item !== best.item && fold(text(item, 'name') ?? '') === name);
-  const [other] = others;
+  const halves = others.length > 0 ? [] : candidates.filter(({ item }) => isOtherHalf(item, best.item));
+  const [other] = [...others, ...halves];
   // More of one name are its sizes and colours.
-  return other === undefined || others.length > 1 ? best : { ...best, item: { ...other.item, ...best.item } };
+  return other === undefined || others.length + halves.length > 1
+    ? best
+    : { ...best, item: { ...other.item, ...best.item } };
+}
+
+/** A template may name its product in one box, and sell it in another. */
+function isOtherHalf(one: Item, other: Item): boolean {
+  const [a, b] = [one, other].map((item) => ['name', 'offers'].filter((key) => values(item, key).length > 0).join());
+  return (a === 'name' && b === 'offers') || (a === 'offers' && b === 'name');
 }
 
 /** A product that has neither the page's name nor its address: one that the shop shows on its front page. */
@@ -117,7 +126,10 @@ export function readProduct(product: Item, walked: Walked, clues: Clues, source:
     price: best?.price,
     isLowest: isOneOfSeveral(best, offers),
     struckPrice: best?.struckPrice,
-    availability: offers.some((offer) => offer.isOwn) || offers.length < 2 ? best?.availability : anyInStock(offers),
+    availability:
+      (offers.some((offer) => offer.isOwn) || offers.length < 2 ? best?.availability : anyInStock(offers)) ??
+      // Some say it of the product itself.
+      readAvailability(text(variant, 'availability')),
     condition: best?.condition ?? readCondition(text(variant, 'itemCondition')),
     image: imageOf(variant) ?? imageOf(product),
     url: text(variant, 'url') ?? text(product, 'url'),

@@ -1,13 +1,13 @@
 import { cleanText } from './clean-text.ts';
 import { fold, plain, spelling } from './clue.ts';
 import type { Page } from './page.ts';
-import { isShopName, withoutLabels, withoutNote, withoutPlace, withoutShop } from './page-name.ts';
+import { isShopName, namedAtPrice, withoutLabels, withoutNote, withoutPlace, withoutShop } from './page-name.ts';
 
 /** The heading; the shorter form that the page gives to others where the heading has more in it, the title where there is none. */
 export function textName(page: Page): string {
   const { evidence, metas, clues } = page;
   const given = cleanText(metas.get('og:title') ?? '');
-  const shared = withoutShop(given);
+  const shared = namedAtPrice(withoutShop(given), evidence);
   const title = cleanText(evidence.title);
   const own = ownHeadings(page);
   // Of several, the one that the title begins like.
@@ -15,9 +15,11 @@ export function textName(page: Page): string {
   if (heading !== undefined && isMakerOf(shared, heading, clues.url)) return shared;
   if (heading === undefined)
     return (
-      [shared, spelledOut(title, clues.url) ?? withoutPlace(withoutShop(title), clues.url), evidence.headings[0]].find(
-        Boolean,
-      ) ?? ''
+      [
+        shared,
+        spelledOut(title, clues.url) ?? namedAtPrice(withoutPlace(withoutShop(title), clues.url), evidence),
+        evidence.headings[0],
+      ].find(Boolean) ?? ''
     );
   // What both of them have after a dash names no shop.
   return shared.length > 5 && heading.startsWith(shared) && !given.startsWith(heading)

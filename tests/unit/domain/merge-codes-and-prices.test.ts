@@ -33,7 +33,7 @@ describe('barcodes', () => {
     ['meta', '32429335302', ['00032429335302']],
     ['json-ld', '32429335302', ['00032429335302']],
     ['json-ld', '32429335303', []],
-    ['text', '32429335302', []],
+    ['text', '32429335302', ['00032429335302']],
   ])('have got back the zero that data lost: %s, %s', (source, code, expected) => {
     expect(merged([{ source, gtins: [code] }]).gtins.map(({ value }) => value)).toEqual(expected);
   });

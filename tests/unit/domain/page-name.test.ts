@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../lib/domain/recognise/finding.ts';
 import { bestName, withoutPlace, withoutShop } from '../../../lib/domain/recognise/page-name.ts';
 import { pageWith } from '../../fixtures/evidence.ts';
+import { mark } from '../../fixtures/seen-page.ts';
 
 describe('the name of a page’s product', () => {
   const name = (findings: readonly Finding[], headings: string[], title = ''): string | undefined =>
@@ -150,4 +151,44 @@ describe('the name of a page’s product', () => {
   it('an address too short to tell says nothing of the shop', () => {
     expect(withoutPlace('Tea at the sea', new URL('https://sea.example/'))).toBe('Tea at the sea');
   });
+});
+
+describe('what tags alone say', () => {
+  const tagged = (name: string, evidence: Parameters<typeof pageWith>[0]): string | undefined =>
+    bestName(pageWith(evidence), [{ source: 'meta', name }])?.value;
+
+  it.each<[string, string, string[], string, string]>([
+    [
+      'gives way to a heading that the title has',
+      'Corn dogs 19.90',
+      ['Shop', 'Golden Dog 4 x 6'],
+      'Mart - Golden Dog 4 x 6',
+      'Golden Dog 4 x 6',
+    ],
+    ['stays where the title says it too', 'Golden Dog', ['Sausages'], 'Golden Dog - Sausages - Mart', 'Golden Dog'],
+    ['stays where no heading is in the title', 'Golden Dog', ['Sausages'], 'Mart', 'Golden Dog'],
+    ['stays beside a heading of one short word', 'Golden Dog', ['Kings'], 'Kings', 'Golden Dog'],
+  ])('%s', (_, name, headings, title, expected) => {
+    expect(tagged(name, { headings, title })).toBe(expected);
+  });
+
+  it.each<[string, string]>([
+    ['Key Ring €10', 'Key Ring'],
+    ['Key Ring: 10.00', 'Key Ring'],
+    ['Key €10', 'Key Ring - Black - Bags'],
+    ['Key Ring - Black €10', 'Key Ring - Black'],
+    ['€10', 'Key Ring - Black - Bags'],
+    ['Key Ring 10', 'Key Ring - Black - Bags'],
+  ])('ends where the box of the price, “%s”, ends the name', (text, expected) => {
+    expect(tagged('Key Ring - Black - Bags - Mart', { prices: [mark(text)] })).toBe(expected);
+  });
+});
+
+it('data without a name leaves it to a heading that the address spells out', () => {
+  const url = 'https://shop.example/rose-wood-100-ml.html';
+  const name = (headings: string[], title: string): string | undefined =>
+    bestName(pageWith({ headings, title }, url), [{ source: 'meta' }])?.value;
+  expect(name(['Welcome', 'Rose Wood, 100 ml'], 'Product Detail')).toBe('Rose Wood, 100 ml');
+  expect(name(['Welcome', 'Oud, 100 ml'], 'Product Detail')).toBe('Product Detail');
+  expect(name(['Welcome', 'Rose'], 'Product Detail')).toBe('Product Detail');
 });
