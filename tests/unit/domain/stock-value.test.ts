@@ -11,7 +11,7 @@ Lieferzeit=sofort|Bestand=über 100|Auf Lager=ja|Voorraad=ja|Op voorraad=5|Lever
 Disponibilidad=12 unidades|Existencias=sí|Estoque=sim|Disponibilità=immediata|Giacenza=4 pz.|Dostępność=duża ilość|Dostępność=mała ilość|Wysyłka w=24 godziny
 Stan magazynowy=jest|Na stanie=tak|Dostupnost=5 ks|Dostupnost=do 3 dnů|Skladem=>5 ks|Sklad=áno|Raktárkészlet=Van|Készlet=5 db
 Elérhetőség=2-3 nap|Stoc=12|Disponibilitate=da|Наличие=Есть|Наличие=много|Остаток=7 шт.|Наявність=так|Наличност=да|Stok=5 adet|Stok Durumu=Var
-Tillgänglighet=3 st|Lagersaldo=5 st|Lagerstatus=5 stk|Varastossa=12 kpl|Laoseis=5 tk|庫存=12|在庫=◯|在庫=○|在庫状況=△|在庫数=3点|库存数量=有
+Tillgänglighet=3 st|Lagersaldo=5 st|Antal i lager=5|Lagerstatus=5 stk|Varastossa=12 kpl|Laoseis=5 tk|庫存=12|在庫=◯|在庫=○|在庫状況=△|在庫数=3点|库存数量=有
 재고=12개|Tình trạng=Còn|Tồn kho=8|Ketersediaan=Ada|Διαθεσιμότητα=1-3 ημέρες|זמינות=יש|موجودی=بله`;
 
 const GONE = `Stock=0|Stock=0 pcs|Stok=0 adet|庫存=0|In stock=No|Op voorraad=Nee|Auf Lager=nein|Disponibilité=non|Estoque=não|Na stanie=nie|Skladem=ne|Készlet=nincs

@@ -50,7 +50,11 @@ Rasprodano|Razprodano|Nije dostupno|Nije na zalihi|Изчерпан|Stoc 0|Kész
 Товар закончился|Товар закінчився|Немає на складі|اتمام موجودی
 Cháy hàng|Stok kosong|Tidak tersedia|入荷待ち|販売終了|品絶|판매종료|補貨中|已下架|SOLD — ARCHIVE
 Vabandame, antud toode pole hetkel saadaval|Toode ei ole saadaval|Nav pieejams|Prekė šiuo metu neprieinama
-Geçici olarak temin edilemiyor|Rasprodato|Ekki til á lager|End of life`;
+Geçici olarak temin edilemiyor|Rasprodato|Ekki til á lager|End of life
+Beszerzés alatt|Снят с продажи|Снято с производства|Ожидается|Ожидается поставка|Архивный товар|Товара нет|Закончился|Раскуплено|Знято з виробництва
+Очікується|Ni zaloge|Fără stoc|Lipsă stoc|Satışa kapalı|No hay stock|Descatalogado|Fora de linha|Fuori produzione|Otsas|Laikinai nėra
+Awaiting stock|Item no longer stocked|Ngừng kinh doanh|Kosong|Nicht bestellbar|This item cannot be ordered|Produkt nelze koupit
+Momentálne nie je možné produkt kúpiť`;
 
 const THERE = `Ready to ship|Ships today|Ships in 24 hours|Only 3 left|Lagernd|Ab Lager|Sofort versandfertig|Nur noch 2 Stück
 Plus que 3 en stock|Expédié sous 24h|Em stock|Pronta entrega|In pronta consegna|Quedan 3|Últimas unidades
@@ -58,10 +62,14 @@ Heti varastosta|Laos|Laos olemas|Ir noliktavā|Turime|Yra sandėlyje|Na lageru|R
 Azonnal szállítható|Ετοιμοπαράδοτο|Mevcut|Готов к отправке|في المخزون|Ready stock|即納|在庫有り|库存充足
 Saadaval kohe|Pieejams|Yra prieinama|Lieferzeit 1-3 Tage|Livraison sous 48h|Envío inmediato|Morgen in huis|Ihned k odeslání|Wysyłka w 24h
 Livrare imediată|Hemen teslim|在庫わずか|即日発送|Dobavljivo|Dispatched in 24h|Despatched within 2 days|Low stock|Few left|Last one|Last 2
-Letzte Stücke|Ostatnie sztuki|Poslední kus`;
+Letzte Stücke|Ostatnie sztuki|Poslední kus
+Auf Bestellung|Vorbestellbar|Bestellware|Op bestelling|Sur commande|Su ordinazione|Ordinabile|Por encargo|Bajo pedido|Sob encomenda|Na zamówienie
+Na objednávku|Rendelésre|Tilaustuote|Beställningsvara|Bestillingsvare|Κατόπιν παραγγελίας|Sipariş üzerine|お取り寄せ|予約受付中|预售|預購
+Под заказ|Предзаказ|Під замовлення|По поръчка|Pe comandă|Po narudžbi|Na wyczerpaniu|U dodavatele|Достаточно|Envío en 24h|Entrega inmediata
+Entrega imediata|Sous 48h|Consegna 24/48h|På fjernlager|Lagervara|在庫僅少|구매가능|有庫存|仅剩3件|Sẵn hàng|Limited stock|Ultimele bucăți`;
 
 const NEITHER =
-  'Made in Laos|Last updated|Letzte Änderung|Sold by Kettle House|Sold in packs of two|Tükenmeden yetişin|Slutrea|12 verkauft|Vendu par Darty';
+  'Made in Laos|Акция закончится завтра|Ожидается повышение цен|Kapalı kutu|Заказать звонок|Bestellung bis 14 Uhr|Ihre Bestellung|予約不可|Comanda minimă|Last updated|Letzte Änderung|Sold by Kettle House|Sold in packs of two|Tükenmeden yetişin|Slutrea|12 verkauft|Vendu par Darty';
 
 const LABELS = {
   gtin: `Universal Product Code|Barcode (EAN)|EAN (Barcode)|Product barcode|Cikk vonalkód|Kod kreskowy (EAN)|Triipkood|Ribakood
