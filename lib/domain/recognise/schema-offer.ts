@@ -19,7 +19,7 @@ export interface ReadOffer {
 
 /** The offers of a product, those inside aggregates included. An aggregate stands for its lowest price. */
 export function readOffers(product: Item, byId: ReadonlyMap<string, Item>, clues: Clues): readonly ReadOffer[] {
-  const given = [...resolved(product, 'offers', byId), ...resolved(product, 'offer', byId)];
+  const given = ['offers', 'offer', 'offerDetails'].flatMap((key) => resolved(product, key, byId));
   // Some say the price of the product itself.
   const all = given.length === 0 && text(product, 'price') !== undefined ? [product] : given;
   return all.flatMap((offer) => {
@@ -45,7 +45,7 @@ function readOffer(
   byId: ReadonlyMap<string, Item>,
   clues: Clues,
 ): ReadOffer {
-  const code = text(offer, 'priceCurrency') ?? currency;
+  const code = text(offer, 'priceCurrency', 'currency') ?? currency;
   const read = (item: Item, ...keys: readonly string[]): Money | undefined => {
     const stated = readCurrency(text(item, 'priceCurrency') ?? code ?? '', clues.currency) ?? clues.currency;
     return readAmount(text(item, ...keys), stated);

@@ -218,11 +218,18 @@ function imageOf(item: Item): string | undefined {
 }
 
 /** What data calls a barcode. */
-export const CODE_KEYS = 'gtin13 gtin gtin14 gtin12 gtin8 ean ean13 upc isbn isbn13 GTIN GTIN13 EAN ISBN'.split(' ');
+export const CODE_KEYS =
+  'gtin13 gtin gtin14 gtin12 gtin8 ean ean13 upc isbn isbn13 GTIN GTIN13 EAN ISBN hasEAN_UCC-13'.split(' ');
 
 /** Everything the data calls a barcode. Of an offer only where it is the one offer: several are sizes and colours. */
 function barcodes(product: Item, best: ReadOffer | undefined, offerCount: number): readonly string[] {
-  const holders = best !== undefined && (offerCount === 1 || best.isOwn) ? [product, best.item] : [product];
+  const works = items(product, 'workExample');
+  const holders = [
+    product,
+    ...(best !== undefined && (offerCount === 1 || best.isOwn) ? [best.item] : []),
+    // A book in one form only; of several nobody says which is sold here.
+    ...(works.length === 1 ? works : []),
+  ];
   return holders
     .flatMap((holder) => [
       ...CODE_KEYS.flatMap((key) => values(holder, key).map(scalar)),

@@ -41,6 +41,16 @@ describe('data that stands in several boxes', () => {
     expect(seen(NAMED, { ...sold, name: ['Toaster'] })).not.toHaveProperty('gtins');
   });
 
+  it('is read in the vocabulary of before', () => {
+    const details = item('http://data-vocabulary.org/Offer', {
+      price: ['9'],
+      currency: ['EUR'],
+      availability: ['in_stock'],
+    });
+    const old = item('http://data-vocabulary.org/Product', { name: ['Copper Kettle'], offerDetails: [details] });
+    expect(seen(old)).toMatchObject({ price: '9.00 EUR', availability: 'in-stock' });
+  });
+
   it('says of the product itself whether it is there', () => {
     const said = (own: object): string | undefined =>
       seen(item('Product', { name: ['Copper Kettle'], availability: ['OutOfStock'], offers: [{ ...PRICED, ...own }] }))
