@@ -8,6 +8,7 @@ import { isOwnAddress, nameFit } from './clue.ts';
 import { type Evidence, fillsBasket } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { type Item, text, values } from './item.ts';
+import { isSumOfMany, mainProduct } from './main-product.ts';
 import { readListing } from './listing.ts';
 import { mergeFindings } from './merge.ts';
 import { readMeta } from './meta-tags.ts';
@@ -17,7 +18,7 @@ import { bestName } from './page-name.ts';
 import { isNoProductPlace } from './page-place.ts';
 import { hasOwnButton } from './page-sale.ts';
 import { readPageText } from './page-text.ts';
-import { isSumOfMany, mainProduct, readProduct } from './schema-product.ts';
+import { readProduct } from './schema-product.ts';
 import { walkItems } from './schema-walk.ts';
 import { bestOffer, readOffers } from './schema-offer.ts';
 import { readState } from './state-data.ts';
@@ -115,7 +116,7 @@ function looseOffer({ evidence, clues }: Page, found: readonly Finding[]): Findi
   const { offers, products, byId } = walkItems(evidence.microdata);
   if (offers.length === 0 || products.length > 1 || products.some(({ item }) => values(item, 'offers').length > 0))
     return undefined;
-  const whole: Item = Object.assign({}, ...offers);
+  const whole: Item = Object.fromEntries(offers.flatMap((part) => Object.entries(part)));
   const isWhole = offers.every((part) =>
     Object.keys(part).every((key) => key === '@type' || text(part, key) === text(whole, key)),
   );

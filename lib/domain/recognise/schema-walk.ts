@@ -97,6 +97,11 @@ export function resolved(item: Item, key: string, byId: ReadonlyMap<string, Item
   });
 }
 
+/** What a group names as its variants, and what names the group as its own: the page's own is often not among those that it links to. */
+export function variantsOf(product: Item, { byId, byGroup }: Walked): readonly Item[] {
+  return [...new Set([...resolved(product, 'hasVariant', byId), ...(byGroup.get(idOf(product) ?? '') ?? [])])];
+}
+
 export function idOf(item: Item | undefined): string | undefined {
   return item && text(item, '@id');
 }
