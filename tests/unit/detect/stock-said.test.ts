@@ -15,7 +15,7 @@ Powiadom o dostępności · Hlídat · Stoğa gelince haber ver · Сообщи�
 const THERE = `Nu op voorraad · Nu i lager · Only 2 left in stock · 10 in stock · Disponibilità immediata · Disponible inmediatamente · Sofort verfügbar
 Dostępny · Na stanie · Skladem 5 ks · Raktáron · În stoc · På lager, 14 stk. · Tilgjengelig · Tilgængelig · Finns i lager · Varastossa
 Άμεσα διαθέσιμο · Σε απόθεμα · Stokta var · Rendelhető · Есть в наличии · На складе · Na zalogi · 在庫あり · 残り3点 · 現貨 · 재고있음 · Còn hàng
-มีสินค้า · Tersedia · متوفر · متاح · موجود · במלאי · स्टॉक में · schema:InStock · https://schema.org/LimitedAvailability · in_stock · Not in our stores, but available online`;
+มีสินค้า · Tersedia · متوفر · متاح · موجود · במלאי · स्टॉक में · schema:InStock · https://schema.org/LimitedAvailability · in_stock · Not in our stores, but available online · InStoreOnly · https://schema.org/OnlineOnly · http://schema.org/InStock/ · LowStock`;
 const NEITHER = 'Absolut · สินค้าทั้งหมด · Lagerfeld · Free delivery over 50 · Sizes';
 
 const said = (table: string): string[] => table.split(/ · |\n/);

@@ -51,7 +51,7 @@ Rasprodano|Razprodano|Nije dostupno|Nije na zalihi|Изчерпан|Stoc 0|Kész
 Cháy hàng|Stok kosong|Tidak tersedia|入荷待ち|販売終了|品絶|판매종료|補貨中|已下架|SOLD — ARCHIVE
 Vabandame, antud toode pole hetkel saadaval|Toode ei ole saadaval|Nav pieejams|Prekė šiuo metu neprieinama
 Geçici olarak temin edilemiyor|Rasprodato|Ekki til á lager|End of life
-Beszerzés alatt|Снят с продажи|Снято с производства|Ожидается|Ожидается поставка|Архивный товар|Товара нет|Закончился|Раскуплено|Знято з виробництва
+Nicht mehr erhältlich|Il n’en reste plus en stock|Beszerzés alatt|Снят с продажи|Снято с производства|Ожидается|Ожидается поставка|Архивный товар|Товара нет|Закончился|Раскуплено|Знято з виробництва
 Очікується|Ni zaloge|Fără stoc|Lipsă stoc|Satışa kapalı|No hay stock|Descatalogado|Fora de linha|Fuori produzione|Otsas|Laikinai nėra
 Awaiting stock|Item no longer stocked|Ngừng kinh doanh|Kosong|Nicht bestellbar|This item cannot be ordered|Produkt nelze koupit
 Momentálne nie je možné produkt kúpiť`;
@@ -66,7 +66,10 @@ Letzte Stücke|Ostatnie sztuki|Poslední kus
 Auf Bestellung|Vorbestellbar|Bestellware|Op bestelling|Sur commande|Su ordinazione|Ordinabile|Por encargo|Bajo pedido|Sob encomenda|Na zamówienie
 Na objednávku|Rendelésre|Tilaustuote|Beställningsvara|Bestillingsvare|Κατόπιν παραγγελίας|Sipariş üzerine|お取り寄せ|予約受付中|预售|預購
 Под заказ|Предзаказ|Під замовлення|По поръчка|Pe comandă|Po narudžbi|Na wyczerpaniu|U dodavatele|Достаточно|Envío en 24h|Entrega inmediata
-Entrega imediata|Sous 48h|Consegna 24/48h|På fjernlager|Lagervara|在庫僅少|구매가능|有庫存|仅剩3件|Sẵn hàng|Limited stock|Ultimele bucăți`;
+Entrega imediata|Sous 48h|Consegna 24/48h|På fjernlager|Lagervara|在庫僅少|구매가능|有庫存|仅剩3件|Sẵn hàng|Limited stock|Ultimele bucăți
+Il ne reste plus que 3 exemplaire(s) en stock|Il n’en reste que 2|Generalmente spedito entro 2-3 giorni|Normalmente enviado en 3-4 días|Normaal gesproken verzonden binnen 2 dagen
+Skickas vanligtvis inom 2 dagar|Zwykle wysyłane w ciągu 2 do 3 dni|2 gün içinde kargoya verilir|通常1か月以内に発送します|Erhältlich bei diesen Anbietern|Erscheint am 1. Januar
+This item will be released on January 1|Pozostało tylko 3 szt.|Solo 3 rimasti`;
 
 const NEITHER =
   'Made in Laos|Акция закончится завтра|Ожидается повышение цен|Kapalı kutu|Заказать звонок|Bestellung bis 14 Uhr|Ihre Bestellung|予約不可|Comanda minimă|Last updated|Letzte Änderung|Sold by Kettle House|Sold in packs of two|Tükenmeden yetişin|Slutrea|12 verkauft|Vendu par Darty';
