@@ -11,7 +11,7 @@ const SIGNS =
   'руб RUB BYN|рублей RUB BYN|р ? RUB|br ? BYN|₴ UAH|грн UAH|₸ KZT|тг KZT|тенге KZT|₾ GEL|₼ AZN|֏ AMD|₪ ILS|ש"ח ILS|ש״ח ILS|nis ILS|ر.س SAR|' +
   'ريال SAR QAR OMR|sr ? SAR|د.إ AED|درهم AED MAD|dhs AED MAD|dh ? AED MAD|ج.م EGP|جنيه EGP|le ? EGP|l.e EGP|د.ك KWD|تومان IRT|ریال IRR|kd ? KWD|ر.ق QAR|qr ? QAR|bd ? BHD|' +
   '₦ NGN|ksh KES|r ? ZAR|₵ GHS|fr ? CHF|sfr CHF|' +
-  'kr ? SEK NOK DKK ISK|s/ PEN|৳ BDT|₡ CRC';
+  'kr ? SEK NOK DKK ISK|s/ PEN|৳ BDT|₡ CRC|rd$ DOP|j$ JMD|₲ PYG|gs ? PYG|bs ? BOB|q ? GTQ|km ? BAM|ден MKD|ден. MKD|dt ? TND|د.ت TND|da ? DZD|دج DZD|fcfa XOF XAF|cfa XOF XAF|сум UZS|сом ? KGS|₮ MNT|៛ KHR|₭ LAK|د.ا JOD|ع.د IQD';
 
 /** A currency's first two letters are its country's code; these share one that is nobody's. */
 const EURO_COUNTRIES = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK';

@@ -35,6 +35,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\$ ?(US|CA|AU)D?\b/g, '$1$'],
   // “$119. 95” and “99 . 95”, and nothing else.
   [/^([^\d.,]{0,3}\d[\d.,' ]*?) ?([.,]) (\d\d[^\d.,]{0,5})$/, '$1$2$3'],
+  // “$12 99” and “1.299 99 lei”: small figures in a piece of their own, and nothing else.
+  [/^(\p{Sc} ?\d{1,3}(?:\.\d{3})*) (\d\d)$/u, '$1,$2'],
+  [/^(\d{1,3}(?:\.\d{3})*) (\d\d)(?= ?(?:\p{Sc}|lei|zł|kč|kr|tl|лв|грн|руб|eur|ron|chf)\.?$)/iu, '$1,$2'],
   // “$.99”
   [/(?<![\p{L}\d.,])\.(?=\d\d(?!\d))/gu, '0.'],
   // “1299:-”, and nowhere but in Sweden.
