@@ -106,15 +106,16 @@ export function hasOwnButton(buttons: readonly string[]): boolean {
   return [...counts.values()].some((count) => count <= 2);
 }
 
-/** What cannot be pressed is gone where it says so, or a choice is to be made first. A form that stands first says nothing of itself, its button does. */
+/** What cannot be pressed is gone where it says so. Where nothing says why, it waits for a choice or for its script: shops that have sold out say that. A form that stands first says nothing of itself, its button does. */
 export function saidByButtons({ buttons, rows }: Evidence, isPriced: boolean): Availability | undefined {
   if (!isPriced || !hasOwnButton(buttons)) return undefined;
-  if (!buttons.slice(0, 2).some((button) => /[\s_-](?:disabled(?! \S*selection)|sold-?out)(?=\s|$)/.test(button)))
-    return 'in-stock';
+  const isOff = (way: RegExp): boolean => buttons.slice(0, 2).some((button) => way.test(button));
+  if (!isOff(/[\s_-](?:disabled(?! \S*selection)|sold-?out)(?=\s|$)/)) return 'in-stock';
   const isGone =
     buttons.every((button) => button.endsWith(OFF)) && readAvailability(buttons.join(' ')) === 'out-of-stock';
   if (isGone) return 'out-of-stock';
-  return rows.some(([label, text]) => label === 'stock' && BIDDING.test(text)) ? 'in-stock' : undefined;
+  const isBidding = rows.some(([label, text]) => label === 'stock' && BIDDING.test(text));
+  return isBidding || !isOff(/sold[- ]?out/i) ? 'in-stock' : undefined;
 }
 
 /** What is to be done, and no name. */

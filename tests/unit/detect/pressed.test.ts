@@ -11,15 +11,19 @@ describe('a basket button that cannot be pressed', () => {
     return view.kind === 'product' ? (view.sightings[0]?.availability?.value ?? 'unknown') : view.kind;
   };
 
+  /** Of some shop, as long as a button can be pressed. */
+  const GONE = '<p class="stock-line">Sold out</p>';
   it.each([
     ['<button>Add to cart</button>', '', 'in-stock'],
-    ['<button disabled>Add to cart</button>', '', 'unknown'],
-    ['<input type="submit" value="Add to cart" disabled>', '', 'unknown'],
-    ['<button class="btn is-disabled">Add to cart</button>', '', 'unknown'],
+    ['<button disabled>Add to cart</button>', '', 'in-stock'],
     ['<button class="btn sold-out">Add to cart</button>', '', 'unknown'],
-    ['<button class="btn btn-hidden">Add to cart</button>', '', 'unknown'],
-    ['<button class="btn hide">Add to cart</button>', '', 'unknown'],
-    ['<button class="btn hide-label">Add to cart</button>', '', 'in-stock'],
+    ['<button>Add to cart</button>', GONE, 'in-stock'],
+    ['<button disabled>Add to cart</button>', GONE, 'out-of-stock'],
+    ['<input type="submit" value="Add to cart" disabled>', GONE, 'out-of-stock'],
+    ['<button aria-disabled="true">Add to cart</button>', GONE, 'out-of-stock'],
+    ['<button class="btn btn-hidden">Add to cart</button>', GONE, 'out-of-stock'],
+    ['<button class="btn hide">Add to cart</button>', GONE, 'out-of-stock'],
+    ['<button class="btn hide-label">Add to cart</button>', GONE, 'in-stock'],
     ['<button class="btn disabled:opacity-50">Add to cart</button>', '', 'in-stock'],
     ['<button disabled>Add to cart</button>', '<ul><li>Availability: Sold out</li></ul>', 'out-of-stock'],
     ['<button disabled>Add to cart</button>', '<ul><li>Availability: In stock</li></ul>', 'in-stock'],
