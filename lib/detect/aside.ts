@@ -3,7 +3,9 @@ import { shortText } from './short-text.ts';
 
 /** Where pages show other products, and the basket. What stands beside the pictures is the product itself where it has the heading; what has others of its own is none of them. */
 const ASIDE_TAG = 'header,nav,footer,a,aside:not(:has(h1))';
-const ASIDE_NAME = /(?<!has-|with-)(?:relat(?!iv)|recommend|carousel|upsell|similar|slider|minicart|cross|swiper)/i;
+const ASIDE_NAME = /(?<!has-|with-)(?:relat(?!iv)|recommend|carousel|upsell|similar|slider|minic|cross|swiper)/i;
+/** Shops keep ready what they would say or do if it were otherwise, and hide it. */
+export const HIDDEN = '[hidden],.hidden,.hide,.unvisible,.d-none,[style*="y:none"],[style*="y: none"]';
 const MAX_BOXES = 14;
 const MAX_CARD = 100;
 
@@ -35,7 +37,7 @@ export function asides(heading: Element | null, hasData: boolean): (element: Ele
 
 /** Small, and headed by the name of another: what holds many such is the page. */
 function isCard(element: Element): boolean {
-  const name = element.querySelector('h2,h3,h4');
+  const name = element.querySelector('h2,h3,h4,[class*=t-name],[class*=d-title]');
   return (
     name !== null && Boolean(name.closest(LINK) ?? name.querySelector(LINK)) && shortText(element, MAX_CARD) !== ''
   );

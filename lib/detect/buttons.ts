@@ -1,5 +1,5 @@
 import { OFF } from '../domain/recognise/evidence.ts';
-import { asides } from './aside.ts';
+import { asides, HIDDEN } from './aside.ts';
 import { attribute, attributes } from './attribute.ts';
 import { headingOf } from './headings.ts';
 import { shortText } from './short-text.ts';
@@ -16,7 +16,7 @@ export const LIKENESSES =
 const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
 /** Pieces of what shops call a basket, or buying: which of these words sell is judged where they arrive. Of other scripts, all. */
 export const MAY_SELL =
-  /cart|bask|bag|tote|troll?[ei]|korb|wagen|tasche|panier|carr|chari|cest|cist|saco?\b|sacola|bols|bors|winkel|mand|ko[rsšșpo]|kurv|co[sșş]|k[ou]nd|vogn|vozi|krep|körf|ost[uao]|groz|sepet|keran|giỏ|buy|(?<!b)ord[ei]|purch|best[eiä]l|compr|com?man|enco|qui?ero|kauf|vorb|ach[eè]t|acquis|nar[ou]|poru|kup|koup|kúp|obje|zam|tila|pirk|užs|cump|megv|megr|hemen|şimdi|al |sipar|handl|k[jø]|köp|kaup|sat[ıi]n|beli|pesan|mua|đặt|[\u0370-\u0fff\u3040-\ud7ff]/;
+  /car[rt]|bask|bag|tote|troll?[ei]|wagen|tasche|panier|chari|c[ei]st|saco?(?:\b|la)|bo[lr]s|winkel|mand|ko[rsšșpo]|kurv|co[sșş]|k[ou]nd|vogn|vozi|krep|körf|ost[uao]|groz|sepet|keran|giỏ|buy|(?<!b)ord[ei]|purch|best[eiä]l|compr|com?man|enco|qui?ero|kau[fp]|vorb|ach[eè]t|acquis|nar[ou]|poru|ko?[uú]p|obje|zam|tila|pirk|užs|cump|meg[vr]|hemen|şimdi|al |sipar|handl|k[jøö]|sat[ıi]n|beli|pesan|mua|đặt|[\u0370-\u0fff\u3040-\ud7ff]/;
 /** What stands in a page's head leads to the basket; what a whole country's shops call so is not shown. */
 const NOT_SHOWN = 'header,nav,[class*=elated]:not([class*=has-]),.displaynone';
 /** What people see of a form: what they fill in, or press. */
@@ -64,7 +64,7 @@ function wordsOf(element: Element, site: string): string {
 /** A form can be sent as long as its button can be pressed; those of a quantity stand side by side. */
 function isOff(element: Element): boolean {
   const pressed = element.localName === 'form' ? element.querySelector('[type=submit],button:only-of-type') : element;
-  return pressed?.matches('[disabled],[aria-disabled=true],.hide,.btn-hidden') ?? false;
+  return Boolean(pressed?.closest(`[disabled],[aria-disabled=true],.btn-hidden,${HIDDEN}`));
 }
 
 /** Whether something on the page sells, beyond doubt. */

@@ -1,4 +1,7 @@
 import type { Pair } from '../domain/recognise/evidence.ts';
+import { asides } from './aside.ts';
+import { headingOf } from './headings.ts';
+import { shortText } from './short-text.ts';
 
 /** Numbers as long as a barcode, and ISBNs; nothing that is a part of a longer number, an address or a name. */
 const CODE =
@@ -23,7 +26,11 @@ const UNSEEN = /^(?:script|style|noscript|template)$/;
 
 /** Numbers in the page's text that may be barcodes, with the words before them; none on a page with far too much of it. */
 export function codeRows(root: Node): readonly Pair[] {
-  const walker = (root.ownerDocument ?? (root as Document)).createTreeWalker(root, TEXT_NODES);
+  const document = root.ownerDocument ?? (root as Document);
+  const walker = document.createTreeWalker(root, TEXT_NODES);
+  const heading = headingOf(document);
+  const isAside = asides(heading, false);
+  const name = shortText(heading, 20);
   const found: Pair[] = [];
   const scripted: string[] = [];
   let room = MAX_LENGTH;
@@ -38,10 +45,9 @@ export function codeRows(root: Node): readonly Pair[] {
     if (passed.push(node) > MAX_BEFORE) passed.splice(0, 200);
     if (length < 8) continue;
     const data = node.substringData(0, MAX_TEXT);
-    if (!isSeen(node)) scripted.push(...namedCodes(data));
-    // Behind a tick box stands what others may have as well.
-    else if (data.search(DIGITS) >= 0 && (node.previousSibling as HTMLInputElement | null)?.type !== 'checkbox')
-      places -= readCodes(passed, data, found, places);
+    // A script that has not the name speaks of what was seen before.
+    if (!isSeen(node)) scripted.push(...namedCodes(data.includes(name) ? data : ''));
+    else if (data.search(DIGITS) >= 0) places -= readCodes(passed, data, found, places, isAside);
     if (found.length >= MAX_CODES || places < 0) return found.slice(0, MAX_CODES);
   }
   // Several are those of other products as well.
@@ -70,7 +76,16 @@ function textBefore(passed: readonly Text[]): string {
 }
 
 /** Adds the codes in the text passed last after what stood before them; gives the number of places looked at. */
-function readCodes(passed: readonly Text[], data: string, found: Pair[], max: number): number {
+function readCodes(
+  passed: readonly Text[],
+  data: string,
+  found: Pair[],
+  max: number,
+  isAside: (element: Element) => boolean,
+): number {
+  const { previousSibling, parentElement } = passed.at(-1) as Text;
+  // Behind a tick box stands what others may have as well.
+  if ((previousSibling as HTMLInputElement | null)?.type === 'checkbox') return 0;
   let places = 0;
   let before: string | undefined;
   for (const { 0: digits, index } of data.matchAll(DIGITS)) {
@@ -85,7 +100,7 @@ function readCodes(passed: readonly Text[], data: string, found: Pair[], max: nu
         .replace(/\s+/g, ' ')
         .trim();
       // Scripts name their codes in quotes; people do not.
-      if (/[\p{L}\p{N})][\s:：.#№°\u200E\u200F-]*$/u.test(words.slice(-24)))
+      if (/[\p{L}\p{N})][\s:：.#№°\u200E\u200F-]*$/u.test(words.slice(-24)) && !isAside(parentElement as Element))
         found.push([words.slice(-60).toWellFormed(), code]);
     }
   }

@@ -13,7 +13,7 @@ import { metas } from './metas.ts';
 import { FOREIGN, likelyNames, pricedElements } from './priced.ts';
 import { prices } from './prices.ts';
 import { labelRows, namedRows, stockRows } from './rows.ts';
-import { readStated, saysStock } from './stated.ts';
+import { readStated } from './stated.ts';
 
 /** Few pages are that large; on one that is, the time that is left decides what is read beside the data: a slow machine sees less, never nothing. */
 const HUGE = 10_000;
@@ -95,9 +95,9 @@ function shopEvidence(
   const found = stated.article ? { priced: read(pricedElements) } : offered(stated.product, read, url, lang);
   const { priced, ...offers } = { buttons: [], likenesses: [], ...found };
   const isSold = offers.buttons.length + offers.likenesses.length > 0;
-  // Where nothing can be bought, it may be sold out.
+  // Where nothing can be bought, it may be sold out, whatever the data says.
   const stock =
-    stated.article || surelySells(offers.buttons) || !(stated.product || priced.length > 0) || saysStock(data)
+    stated.article || surelySells(offers.buttons) || !(stated.product || priced.length > 0)
       ? []
       : read((page) => stockRows(page, stated.product));
   return {

@@ -2,7 +2,7 @@ import { attribute } from './attribute.ts';
 import { take } from './take.ts';
 
 /** A block without any of these words cannot speak of a product, or of what looks like one and is cooked. */
-const TELLING = /product|offer|"book|vehicle|"car"|itemlist|musicalbum|movie|game|"recipe/i;
+const TELLING = /product|offer|"book|vehicle|"car"|itemlist|"recipe/i;
 const MAX_TOTAL = 400_000;
 
 /** Beside a product it matters whether the page is an article about it. */

@@ -1,5 +1,7 @@
 import type { Pair } from '../domain/recognise/evidence.ts';
+import { asides } from './aside.ts';
 import { attributes } from './attribute.ts';
+import { headingOf } from './headings.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
@@ -9,8 +11,9 @@ const VALUES = ['content', 'data-ean', 'data-gtin'];
 
 /** The barcode that a page marks as one outside of any item; none where it marks several, for those are of other products as well. */
 export function markedCodes(document: Document): readonly Pair[] {
+  const isAside = asides(headingOf(document), false);
   const codes = take(document, MARKED, 60)
-    .filter((element) => !element.closest('[itemscope]'))
+    .filter((element) => !element.closest('[itemscope]') && !isAside(element))
     .flatMap((element) => /\b\d{8,14}\b/.exec(`${attributes(element, VALUES)} ${shortText(element, 40)}`)?.[0] ?? []);
   const [code = ''] = codes;
   return new Set(codes).size === 1 ? [['EAN', code]] : [];

@@ -17,7 +17,7 @@ export const RDFA: Syntax = { scope: 'typeof', type: 'typeof', property: 'proper
 /** A page of honest size has fewer; a hostile one may have millions. */
 const MAX_ELEMENTS = 1500;
 /** Long, and of no use to us. */
-const UNWANTED = /^(?:description|review(?:s|Body)?|articleBody|text|itemListElement)$/i;
+const UNWANTED = /^(?:description|review\w*|articleBody|text|itemListElement)$/i;
 /** Properties whose value is an address even on a link. */
 const ADDRESS = /^(?:url|image|availability|itemCondition|item|sameAs)$/i;
 const MAX_DEPTH = 10;
@@ -96,7 +96,7 @@ function refers(element: Element): boolean {
 /** The value that an element stands for: what it states for machines, else its text. */
 function propertyValue(element: Element, key: string): string {
   const text = (): string => shortText(element, 500);
-  const stated = attribute(element, 'content') || attribute(element, 'datetime');
+  const stated = attribute(element, 'content');
   if (stated) return stated.slice(0, 1000);
   const address = attribute(element, 'href') || attribute(element, 'src') || attribute(element, 'resource');
   return (ADDRESS.test(key) ? address || text() : text() || address).slice(0, 4000);

@@ -1,5 +1,5 @@
 import type { Pair } from '../domain/recognise/evidence.ts';
-import { asides } from './aside.ts';
+import { asides, HIDDEN } from './aside.ts';
 import { attribute } from './attribute.ts';
 import { headingOf } from './headings.ts';
 import { shortText } from './short-text.ts';
@@ -15,9 +15,6 @@ const NAMED = '[class*=ku],[class*=rand],[class*=anufacturer],[class*=roduct-cod
 
 const SIGNS = '[class*=tock],[class*=sold],[class*=vailab],[class*=ispo],[class*=iefer],[id*=vailab],button[disabled]';
 const MAX_SIGNS = 40;
-
-/** Shops keep what they would say if it were sold out ready, and hide it. */
-const HIDDEN = '[hidden],.hidden,.hide,.-hide,.d-none,[style*="display:none"],[style*="display: none"]';
 
 /** Around the heading: no text is told of a box that holds more than the product. */
 function boxOf(heading: Element | null): Element | null {
@@ -60,12 +57,12 @@ export function stockRows(document: Document, hasData: boolean): readonly Pair[]
       'stock',
       `${shortText(element, 60)}|${attribute(element, 'class')}`.slice(0, MAX_VALUE),
     ]),
-    // That nothing is left may stand in any paragraph.
+    // That nothing is left may stand in any paragraph, or be a picture.
     ...read(
-      take(boxOf(heading) ?? document.head, '*', MAX_ROWS).filter(({ firstChild }) =>
-        /\S{3}/.test(firstChild?.nodeValue ?? ''),
+      take(boxOf(heading) ?? document.head, '*', MAX_ROWS).filter(
+        ({ localName, firstChild }) => localName === 'img' || /\S{3}/.test(firstChild?.nodeValue ?? ''),
       ),
-      (element) => ['said', shortText(element, MAX_VALUE)],
+      (element) => ['said', shortText(element, MAX_VALUE) || attribute(element, 'alt').slice(0, MAX_VALUE)],
     ),
   ];
 }

@@ -18,7 +18,7 @@ export interface Stated {
 
 /** What an article is part of is called a product for the subscription's sake. */
 const PRODUCT = /(?<!Work",\s*)"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|Book|Vehicle|Car)"/g;
-const LIST = /"(?:ItemList|OfferCatalog|CollectionPage|SearchResultsPage)"/;
+const LIST = /(?:"ItemList|OfferCatalog|CollectionPage|ResultsPage)"/;
 
 export type Data = Pick<Evidence, 'jsonLd' | 'microdata' | 'rdfa' | 'metas'>;
 
@@ -50,9 +50,4 @@ function hasOwnNumber(text: string): boolean {
 
 function typeOf(item: unknown): string {
   return String((item as { readonly '@type'?: readonly string[] })['@type']);
-}
-
-/** Whether the data says that a thing is to be had, or is not. Asked only where no button says it. */
-export function saysStock(data: Data): boolean {
-  return /vailability\\?"/.test(JSON.stringify(data));
 }

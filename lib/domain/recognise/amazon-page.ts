@@ -33,7 +33,7 @@ export function readAmazonPage(page: Page): Finding | undefined {
       asin,
       ...(labelled.gtin ?? []),
       ...(labelled.isbn ?? []),
-      ...(isIsbn10(asin) ? [] : labelledCodes(evidence.codes, ['isbn'])),
+      ...(isIsbn10(asin) ? [] : labelledCodes(evidence.codes, [], ['isbn'])),
     ],
     price,
     struckPrice: firstPrice(slot(evidence, 'struck'), page),

@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts';
+import { fold } from './clue.ts';
 import type { Pair } from './evidence.ts';
 import { readAvailability } from './schema-words.ts';
 import { readStock } from './stock-value.ts';
@@ -88,11 +89,12 @@ function isOf(field: LabelField, value: string, label: string): boolean {
 /** Of numbers in running text, those that the words right before them call a barcode or a book number: for each such word the first, the next is of another product. */
 export function labelledCodes(
   codes: readonly Pair[],
+  names: readonly string[],
   wanted: readonly LabelField[] = ['gtin', 'isbn'],
 ): readonly string[] {
   const found = new Map<string, string>();
   for (const [words, code] of codes) {
-    const label = codeLabel(words, wanted);
+    const label = isAddedToAnother(words, names) ? undefined : codeLabel(words, wanted);
     if (label !== undefined && !found.has(label)) found.set(label, code);
   }
   return [...found.values()];
@@ -101,6 +103,17 @@ export function labelledCodes(
 /** What goes with a thing, or stood in its place, has a number of its own. */
 const OF_ANOTHER =
   /^(?:compatib|kompatib|accessor|zubehör|replace|ersetzt|ersatz|nachfolg|vorgänger|similar|ähnlich|passend|fits)/i;
+
+/** “The handle for it (EAN 123)”: in brackets stands the number of what is named before them. */
+function isAddedToAnother(words: string, names: readonly string[]): boolean {
+  const [, last = ''] = /(\p{L}{3,}[^\s(]*)\s*\([^()]*$/u.exec(words) ?? [];
+  return (
+    last !== '' &&
+    labelField(last) === undefined &&
+    !/^(?:produ|arti[ck]|item)/i.test(last) &&
+    !names.some((name) => fold(name).includes(fold(last)))
+  );
+}
 
 function codeLabel(words: string, wanted: readonly LabelField[]): string | undefined {
   const last = words

@@ -3,12 +3,13 @@ import { isRetail, parseGtin } from '../gtin.ts';
 import { parseIsbn } from '../isbn.ts';
 import type { Gtin, ProductUrl } from '../identifier.ts';
 import type { Money } from '../money.ts';
-import type { Seen, Sighting, Source } from '../sighting.ts';
+import type { Availability, Seen, Sighting, Source } from '../sighting.ts';
 import { readAmazonHost } from '../marketplace.ts';
 import { readShopItem } from '../shop-items.ts';
 import { positive } from './amount.ts';
 import { cleanText } from './clean-text.ts';
 import { addressOf, agree } from './clue.ts';
+import { OFF } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelField } from './labels.ts';
 import type { Page } from './page.ts';
@@ -30,7 +31,7 @@ type Claim<T> = { readonly value: T; readonly source: Source };
 /** One sighting from all that was found, strongest source first; contradictions stay, and cost certainty. */
 export function mergeFindings(
   findings: readonly Finding[],
-  { clues: { url: page } }: Page,
+  { clues: { url: page }, evidence: { buttons } }: Page,
   canonical: ProductUrl,
   name: Seen<string> | undefined,
 ): Sighting {
@@ -64,7 +65,7 @@ export function mergeFindings(
     name,
     // A bare number is a shop's own for the brand, unless the name has it: 4711 is one.
     brand: line((finding) => placeholder(finding.brand?.replace(/^.{2,40}:\s+|^\d+$/s, ownName)), 200),
-    mpn: line((finding) => placeholder(finding.mpn), 200),
+    mpn: line((finding) => noBarcode(placeholder(finding.mpn)), 200),
     sku: line((finding) => shopNumber(finding.sku), 200),
     price: price(
       ordered,
@@ -75,7 +76,10 @@ export function mergeFindings(
       claims((finding) => positive(finding.struckPrice)),
       sameMoney,
     ),
-    availability: settle(claims((finding) => finding.availability)),
+    availability: availability(
+      claims((finding) => finding.availability),
+      buttons,
+    ),
     condition: settle(claims((finding) => finding.condition)),
     image: settle(
       claims((finding) => imageAddress(finding.image, page)),
@@ -131,6 +135,18 @@ export function readCode(code: string): Gtin | undefined {
   const whole = /^\d{11}$/.test(plain) ? `0${plain}` : plain;
   const gtin = parseGtin(whole) ?? parseIsbn(whole);
   return gtin !== undefined && isRetail(gtin) ? gtin : undefined;
+}
+
+/** Templates state of everything that it is in stock: where nothing can be bought, what is shown to people comes first. */
+function availability(
+  claims: readonly Claim<Availability>[],
+  buttons: readonly string[],
+): Seen<Availability> | undefined {
+  const isSold = buttons.some((button) => !button.endsWith(OFF));
+  const [shown, stated] = [true, false].map((isShown) =>
+    claims.filter(({ value, source }) => (source === 'text' && value === 'out-of-stock') === isShown),
+  );
+  return settle(isSold ? claims : [...(shown ?? []), ...(stated ?? [])]);
 }
 
 /** The lowest price of several may be another variant's, or another shop's: a guess, and what is shown comes before it. */
@@ -189,8 +205,12 @@ function shopNumber(sku: string | undefined): string | undefined {
     ),
   );
   // Words without a digit are what stands beside the number's place.
-  const isNone = plain === undefined || /^\D+\s\D+$/.test(plain);
-  return isNone || (BARCODE.test(plain) && readCode(plain) !== undefined) ? undefined : plain;
+  return plain === undefined || /^\D+\s\D+$/.test(plain) ? undefined : noBarcode(plain);
+}
+
+/** Some write the barcode into the field of another number. */
+function noBarcode(number: string | undefined): string | undefined {
+  return number !== undefined && BARCODE.test(number) && readCode(number) !== undefined ? undefined : number;
 }
 
 function imageAddress(image: string | undefined, page: URL): string | undefined {

@@ -47,8 +47,8 @@ function isNumbered({ sku, mpn, gtin, isbn }: Labelled): boolean {
 }
 
 /** What has a barcode and a price is goods, whatever its shop does with them; a book may be written about. */
-function isBarcoded({ evidence }: Page, { gtin = [] }: Labelled): boolean {
-  return [...gtin, ...labelledCodes(evidence.codes, ['gtin'])].some((code) =>
+function isBarcoded({ evidence, clues }: Page, { gtin = [] }: Labelled): boolean {
+  return [...gtin, ...labelledCodes(evidence.codes, clues.names, ['gtin'])].some((code) =>
     /^0(?!97[89])/.test(readCode(code) ?? ''),
   );
 }

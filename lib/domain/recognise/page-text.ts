@@ -1,7 +1,7 @@
 import { parsePrice } from '../price-text.ts';
 import type { PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
-import { labelledCodes, readLabelled } from './labels.ts';
+import { type Labelled, labelledCodes, readLabelled } from './labels.ts';
 import { ownPrices } from './own-prices.ts';
 import type { Page } from './page.ts';
 import { isOther, mainPrice, priceBefore, readMark } from './page-price.ts';
@@ -11,7 +11,11 @@ import { textName } from './text-name.ts';
 
 /** What the page says in words, for what its data does not. Alone it makes a product only of a page with a basket button and a price. */
 export function readPageText(page: Page, known: readonly Finding[]): Finding | undefined {
-  const { evidence, hint } = page;
+  const {
+    evidence,
+    hint,
+    clues: { names },
+  } = page;
   const own = ownPrices(page, known);
   const priced = own.map((mark) => readMark(mark, hint));
   const main = mainPrice(priced, evidence);
@@ -26,12 +30,18 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     brand: labelled.brand,
     mpn: labelled.mpn,
     sku: labelled.sku,
-    gtins: [labelled.gtin, labelled.isbn, labelledCodes(evidence.codes)].flatMap((codes) => codes ?? []),
-    numbers: labelledCodes(evidence.codes, ['mpn', 'sku']),
+    gtins: [labelled.gtin, labelled.isbn, labelledCodes(evidence.codes, names)].flatMap((codes) => codes ?? []),
+    numbers: labelledCodes(evidence.codes, names, ['mpn', 'sku']),
     price,
     struckPrice: priceBefore(priced, asked),
-    availability: readStock(labelled.stock ?? '') ?? saidByButtons(evidence, asked !== undefined || isUnread(own)),
+    availability:
+      readStock(saidOfStock(labelled, known)) ?? saidByButtons(evidence, asked !== undefined || isUnread(own)),
   };
+}
+
+/** Where data speaks of the stock, only words may say otherwise, not the names of places. */
+function saidOfStock({ stock = '' }: Labelled, known: readonly Finding[]): string {
+  return known.some(({ availability }) => availability !== undefined) ? stock.replace(/\|.*/s, '') : stock;
 }
 
 /** A price that nobody can read, for want of its currency, is one all the same. */

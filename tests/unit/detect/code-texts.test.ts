@@ -22,6 +22,13 @@ describe('the words before a number', () => {
     ['none right before a quote', `<p>EAN “${EAN}”</p>`, undefined],
     ['none right before a row of marks', `<p>EAN${':'.repeat(30)}${EAN}</p>`, undefined],
     ['behind a hidden field', `<input type="hidden">EAN ${EAN}`, 'EAN'],
+    [
+      'nowhere in a box that names another',
+      `<h1></h1><li><p class="product-name"><a href="/p/2">X</a></p>EAN ${EAN}</li>`,
+      undefined,
+    ],
+    ['nowhere among what is related', `<div class="related"><p>EAN ${EAN}</p></div>`, undefined],
+    ['in a box with a link to the maker', `<ul><li><a href="/acme">Acme</a></li><li>EAN ${EAN}</li></ul>`, 'Acme EAN'],
     ['nowhere behind a box to tick', `<input type="checkbox"> EAN ${EAN}`, undefined],
     ['with marks of direction', `<b>EAN</b>\u200E: ${EAN}`, 'EAN \u200E:'],
     ['with a sign for “number”', `<b>EAN</b> № ${EAN}`, 'EAN №'],

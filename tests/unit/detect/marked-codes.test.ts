@@ -19,6 +19,11 @@ it.each([
 
 it.each([
   ['where it belongs to an item, which says it itself', `<p itemscope><b itemprop="gtin13">${EAN}</b></p>`],
+  ['in a link to another', `<a href="/p/2"><img data-ean="${EAN}"></a>`],
+  [
+    'in a box with another’s name',
+    `<h1>Y</h1><div><p class="card-title"><a href="/p/2">X</a></p><b class="ean">${EAN}</b></div>`,
+  ],
   ['where others are', `<b data-ean="${EAN}"></b><b data-ean="5901234123457"></b>`],
   ['where it is no number', '<b data-ean="yes">x</b>'],
   ['where it is too long for one', `<b class="ean">${EAN}123</b>`],

@@ -12,11 +12,6 @@ describe('a property in markup', () => {
   it.each<[string, string, object]>([
     ['its text', '<i itemprop="name"> Copper\n Kettle </i>', { name: ['Copper Kettle'] }],
     ['what it states for machines', '<i itemprop="price" content="9.90">9,90 €</i>', { price: ['9.90'] }],
-    [
-      'a date it states',
-      '<time itemprop="releaseDate" datetime="2024-05-01">May</time>',
-      { releaseDate: ['2024-05-01'] },
-    ],
     ['the text of a link', '<a itemprop="brand" href="/acme">Acme</a>', { brand: ['Acme'] }],
     ['the address of a link without text', '<a itemprop="brand" href="/acme"></a>', { brand: ['/acme'] }],
     ['the address where one is asked for', '<a itemprop="url" href="/p/1">Kettle</a>', { url: ['/p/1'] }],

@@ -4,7 +4,6 @@ import { likelyNames, FOREIGN, pricedElements } from '../../../lib/detect/priced
 import { prices } from '../../../lib/detect/prices.ts';
 import { looksLikeAmazon } from '../../../lib/detect/looks-like-amazon.ts';
 import { labelRows, namedRows, stockRows } from '../../../lib/detect/rows.ts';
-import { saysStock } from '../../../lib/detect/stated.ts';
 import { documentOf } from './fixture-page.ts';
 
 const body = (html: string): Document => documentOf(`<html lang="en"><body>${html}</body></html>`);
@@ -168,17 +167,6 @@ describe('what is said of the stock', () => {
     ).toEqual([]);
     // Where data speaks of the product, looking for the names of others would cost.
     expect(texts(`<h1>X</h1>${other}`, true)).toEqual(['None|stock']);
-  });
-
-  it.each([
-    [{ jsonLd: ['{"availability":"InStock"}'] }, true],
-    [{ metas: [['product:availability', 'oos']] }, true],
-    [{ microdata: [{ offers: [{ availability: ['x'] }] }] }, true],
-    [{ rdfa: [{ offers: [{ availability: ['x'] }] }] }, true],
-    [{ jsonLd: ['{"name":"availability of all"}'], metas: [['og:title', 'availability of all']] }, false],
-    [{}, false],
-  ] as const)('%o says so: %s', (data, said) => {
-    expect(saysStock({ jsonLd: [], metas: [], microdata: [], rdfa: [], ...data })).toBe(said);
   });
 });
 

@@ -87,11 +87,16 @@ describe('whether a thing can be had is looked for', () => {
     ['where the data speaks of a product', PRODUCT + GONE, ['Sold out|sold-out']],
     ['beside a button that may sell', `${PRICE}<button>Order status</button>${GONE}`, ['Sold out|sold-out']],
     ['not beside a button that surely sells', `${PRICE}<button>Add to cart</button>${GONE}`, []],
+    [
+      'beside a button that nobody sees',
+      `${PRICE}<p hidden><button>Add to cart</button></p>${GONE}`,
+      ['Sold out|sold-out'],
+    ],
     ['not where nothing is sold', GONE, []],
     [
-      'not where the data says it',
+      'though the data says otherwise',
       `<script type="application/ld+json">{"@type":"Product","offers":{"availability":"InStock"}}</script>${GONE}`,
-      [],
+      ['Sold out|sold-out'],
     ],
   ])('%s', (_, html, expected) => {
     expect(stock(seen(html))).toEqual(expected);

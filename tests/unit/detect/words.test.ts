@@ -49,8 +49,8 @@ describe('labelField', () => {
       ['Order no.', '3'],
       ['the ocean', '4'],
     ] as const;
-    expect(labelledCodes(codes)).toEqual(['1', '2']);
-    expect(labelledCodes(codes, ['isbn'])).toEqual(['2']);
+    expect(labelledCodes(codes, [])).toEqual(['1', '2']);
+    expect(labelledCodes(codes, [], ['isbn'])).toEqual(['2']);
   });
 });
 

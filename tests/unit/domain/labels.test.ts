@@ -86,7 +86,7 @@ describe('labels and their values', () => {
     ['', false],
     ['ocean', false],
   ])('a number behind "%s" is a barcode: %s', (words, expected) => {
-    expect(labelledCodes([[words, '1']])).toEqual(expected ? ['1'] : []);
+    expect(labelledCodes([[words, '1']], [])).toEqual(expected ? ['1'] : []);
   });
 
   it('of a barcode are one, whatever is called its number', () => {
@@ -97,7 +97,7 @@ describe('labels and their values', () => {
       ['EAN-13', '4'],
       ['UPC', '5'],
     ];
-    expect(labelledCodes(codes)).toEqual(['1', '3', '5']);
+    expect(labelledCodes(codes, [])).toEqual(['1', '3', '5']);
   });
 
   it('of the brand name one, not all that a menu lists', () => {
@@ -113,5 +113,18 @@ describe('labels and their values', () => {
         ['Brand', 'Moulin: 24'],
       ]),
     ).toEqual({ sku: 'MOUL24', brand: 'Moulin: 24' });
+  });
+});
+
+describe('a number in brackets', () => {
+  it.each<[string, readonly string[], boolean]>([
+    ['Fits the handle (EAN', ['Kestrel Feeder Rod'], false],
+    ['Kestrel feeder rod (EAN', ['Kestrel Feeder Rod'], true],
+    ['Artikelnummer (EAN', ['Rod'], true],
+    ['Product (EAN', ['Rod'], true],
+    ['Barcode (EAN):', ['Rod'], true],
+    ['(EAN', ['Rod'], true],
+  ])('is that of what stands before them: “%s” on the page of %j', (words, names, isOwn) => {
+    expect(labelledCodes([[words, '1']], names)).toEqual(isOwn ? ['1'] : []);
   });
 });

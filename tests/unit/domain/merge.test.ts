@@ -109,6 +109,7 @@ describe('what several sources say', () => {
     ['no brand of noughts', { brand: '000' }, undefined],
     ['an mpn', { mpn: 'HD/25' }, { mpn: { value: 'HD/25', source: 'json-ld', certainty: 0.93 } }],
     ['no mpn that does not apply', { mpn: 'N/A' }, undefined],
+    ['no mpn that is a barcode', { mpn: EAN }, undefined],
     ['a number of the shop', { sku: '0815' }, { sku: { value: '0815', source: 'json-ld', certainty: 0.93 } }],
     ['the same behind a label', { sku: 'SKU: 0815' }, { sku: { value: '0815', source: 'json-ld', certainty: 0.93 } }],
     ['the same behind a word', { sku: ' sku 0815' }, { sku: { value: '0815', source: 'json-ld', certainty: 0.93 } }],
@@ -213,5 +214,28 @@ describe('an ASIN', () => {
       source: 'amazon',
       certainty: 0.96,
     });
+  });
+});
+
+describe('whether it is there', () => {
+  const said: readonly Finding[] = [
+    { source: 'json-ld', availability: 'in-stock' },
+    { source: 'text', availability: 'out-of-stock' },
+  ];
+  const seen = (buttons: readonly string[], findings = said): string | undefined =>
+    mergeFindings(findings, pageWith({ buttons }), HOME, undefined).availability?.value;
+
+  it('is said by the data where something can be bought, and by what is shown where nothing can', () => {
+    expect(seen(['Add to cart'])).toBe('in-stock');
+    expect(seen([])).toBe('out-of-stock');
+    expect(seen(['Add to cart disabled'])).toBe('out-of-stock');
+  });
+
+  it('is said by the data where they are of one mind, or the text says that it is there', () => {
+    const other = said.map(({ source, availability }) => ({
+      source,
+      availability: availability === 'in-stock' ? ('out-of-stock' as const) : ('in-stock' as const),
+    }));
+    expect(seen([], other)).toBe('out-of-stock');
   });
 });
