@@ -21,7 +21,7 @@ const MAX_TEXT = 50_000;
 const MAX_BEFORE = 400;
 const TEXT_NODES = 4;
 /** "ean":"…", ean13: '…', ['upcean', '…'] */
-const SCRIPTED = /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|barcode)\w*\W{0,4}[:=,]\W{0,3}\d{8,14})/gi;
+const SCRIPTED = /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)\w*\W{0,4}[:=,]\W{0,3}\d{8,14})/gi;
 const UNSEEN = /^(?:script|style|noscript|template)$/;
 
 /** Numbers in the page's text that may be barcodes, with the words before them; none on a page with far too much of it. */
@@ -100,7 +100,7 @@ function readCodes(
         .replace(/\s+/g, ' ')
         .trim();
       // Scripts name their codes in quotes; people do not.
-      if (/[\p{L}\p{N})][\s:：.#№°\u200E\u200F-]*$/u.test(words.slice(-24)) && !isAside(parentElement as Element))
+      if (/[\p{L}\p{N})][\s:：.#№°\u200E\u200F/-]*$/u.test(words.slice(-24)) && !isAside(parentElement as Element))
         found.push([words.slice(-60).toWellFormed(), code]);
     }
   }

@@ -6,8 +6,8 @@ import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
 /** Markup whose item was lost, and what scripts of the page look for. */
-const MARKED = '[itemprop^=gtin],[data-ean],[data-gtin],.ean';
-const VALUES = ['content', 'data-ean', 'data-gtin'];
+const MARKED = '[itemprop^=gtin],[data-ean],[data-gtin],[data-flix-ean],.ean';
+const VALUES = ['content', 'data-ean', 'data-gtin', 'data-flix-ean'];
 
 /** The barcode that a page marks as one outside of any item; none where it marks several, for those are of other products as well. */
 export function markedCodes(document: Document): readonly Pair[] {

@@ -75,7 +75,7 @@ function inParts(row: Pair): readonly Pair[] {
 }
 
 /** The next label and its value, in the same line. */
-const NEXT = /\s+(?:\p{L}+ ){0,2}\p{L}+ ?:.*$/u;
+const NEXT = /\s+(?:\p{L}+ ){0,2}\p{L}+ ?[:：].*$/u;
 
 /** Whether such a thing can be said of the stock, or be a number of the shop's. */
 function isOf(field: LabelField, value: string, label: string): boolean {
@@ -115,8 +115,12 @@ function isAddedToAnother(words: string, names: readonly string[]): boolean {
   );
 }
 
+/** “Item no. / EAN: K1 /”: the second of two labels is of the second of two numbers. */
+const SECOND = /^.*\/ ?([^/:]{2,20}): ?[^\s/]+ ?\/$/s;
+
 function codeLabel(words: string, wanted: readonly LabelField[]): string | undefined {
   const last = words
+    .replace(SECOND, '$1')
     .split(/[\s:：()#./|-]+/)
     .filter((word) => word !== '')
     .slice(-4);

@@ -38,7 +38,7 @@ const OLD_THEN_NEW =
   /^\W*(?:\d+ ?% ?)?(?:was|statt|rrp|msrp|uvp|avant|antes|era|før|tidigare|de)\b(?:[^\d]*(?:\d[\d.,' ]*)?(?=\D*(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\D)|[^\d]*\d[\d.,' ]*(?=(?:[A-Z]{3}|\p{Sc}) ?\d))/iu;
 /** Beside a price with the tax, the one without it is for others. */
 const NET =
-  /excl(?:uding)?\b|exkl|netto|without-?tax|bez[ -]?dph|\bh\.?t\b|hors tax|\+ ?iva|sin iva|\bex\.? (?:vat|tax)|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;
+  /excl(?:uding)?\b|exkl|netto|without-?tax|bez[ -]?dph|\bh\.?t\b|hors tax|\+ ?(?:iva|áfa|btw|moms|kdv|tva|pdv|ндс|пдв)|sin iva|\bex\.? (?:vat|tax)|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;
 
 /** A box around several prices. */
 const SEVERAL = /\p{Sc}.*\p{Sc}/u;

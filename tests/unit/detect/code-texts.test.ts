@@ -104,6 +104,7 @@ describe('a barcode in a script', () => {
     ['of an object', `x = { ean13: '${EAN}' }`],
     ['of data in a text', String.raw`x = "{\"gtin13\":\"${EAN}\"}"`],
     ['of pairs', `push(['upcean', '${EAN}'])`],
+    ['in Turkish', `x = {"barkod":"${EAN}"}`],
     ['of an attribute', `set('data-kettle-ean','${EAN}')`],
     ['of a name in two parts', `product_ean = ${EAN};`],
     ['twice', `x = { ean: '${EAN}' }; y = { gtin: '${EAN}' }`],
@@ -126,4 +127,11 @@ describe('a barcode in a script', () => {
   it('stands behind those in the text', () => {
     expect(codes(`<script>x = { ean: '${EAN}' }</script><p>ISBN 9783161484100</p>`)).toEqual(['9783161484100', EAN]);
   });
+});
+
+it('a script that has not the page’s name speaks of another product', () => {
+  const seen = (name: string): readonly string[] =>
+    codes(`<h1>Copper Kettle</h1><script>viewed = [{ name: '${name}', ean: '${EAN}' }]</script>`);
+  expect(seen('Copper Kettle')).toEqual([EAN]);
+  expect(seen('Toaster')).toEqual([]);
 });

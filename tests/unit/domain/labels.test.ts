@@ -10,6 +10,7 @@ describe('labels and their values', () => {
       [['EAN', '4006381333931 4242005377558']],
       { gtin: ['4006381333931', '4242005377558'] },
     ],
+    ['a number before the next label', [['SKU', 'MY20 条码：6931277065017 货号：TS']], { sku: 'MY20' }],
     ['two things in one line', [['SKU / UPC', '110056 / 012345678905']], { sku: '110056', gtin: ['012345678905'] }],
     ['but not of two lengths', [['SKU / UPC', '110056']], {}],
     [
@@ -127,4 +128,11 @@ describe('a number in brackets', () => {
   ])('is that of what stands before them: “%s” on the page of %j', (words, names, isOwn) => {
     expect(labelledCodes([[words, '1']], names)).toEqual(isOwn ? ['1'] : []);
   });
+});
+
+it('of two labels with two numbers, the second is of the second', () => {
+  const read = (words: string): readonly string[] => labelledCodes([[words, '1']], []);
+  expect(read('Kod produktu / EAN: ZBR-K75P /')).toEqual(['1']);
+  expect(read('EAN / Kod produktu: ZBR-K75P /')).toEqual([]);
+  expect(read('Kod produktu / EAN: ZBR-K75P and more /')).toEqual([]);
 });

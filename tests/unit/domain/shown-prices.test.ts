@@ -19,6 +19,7 @@ describe('of several prices on a page a shopper pays', () => {
     ['the one that stands alone in its box', [['59,00 € 9,00 €'], ['69,00 €']], '69.00 EUR'],
     ['the one with the tax', [['57,98 € netto'], ['69,00 €']], '69.00 EUR'],
     ['the one with the tax, by its name', [['57,98 €', named('price-without-tax-h.t')], ['69,00 €']], '69.00 EUR'],
+    ['the one with the tax, behind it in brackets', [['17 315 Ft + ÁFA'], ['21 990 Ft']], '21990.00 HUF'],
     ['the one without it, where no other stands', [['57,98 € netto']], '57.98 EUR'],
     ['the one with a currency', [['59'], ['69 €']], '69.00 EUR'],
     ['the one with cents', [['59'], ['69,00']], '69.00 EUR'],
