@@ -92,6 +92,11 @@ describe('whether a thing can be had is looked for', () => {
       `${PRICE}<p hidden><button>Add to cart</button></p>${GONE}`,
       ['Sold out|sold-out'],
     ],
+    [
+      'but not of one size',
+      `${PRICE}<p><select><option>38 – sold out</option></select><label>L, sold out</label></p>`,
+      [],
+    ],
     ['not where nothing is sold', GONE, []],
     [
       'though the data says otherwise',
