@@ -68,8 +68,8 @@ export function readLabelled(rows: readonly Pair[]): Labelled {
 
 /** “SKU / UPC: 110056 / 835229000308” */
 function inParts(row: Pair): readonly Pair[] {
-  const labels = row[0].split(/\s*\/\s*/);
-  const values = row[1].split(/\s+\/\s+/);
+  const labels = row[0].split('/');
+  const values = row[1].split(' / ');
   if (labels.length !== values.length || labelField(row[0]) !== undefined) return [row];
   return labels.map((label, index) => [label, values[index] ?? '']);
 }
@@ -106,7 +106,7 @@ const OF_ANOTHER =
 
 /** “The handle for it (EAN 123)”: in brackets stands the number of what is named before them. */
 function isAddedToAnother(words: string, names: readonly string[]): boolean {
-  const [, last = ''] = /(\p{L}{3,}[^\s(]*)\s*\([^()]*$/u.exec(words) ?? [];
+  const [, last = ''] = /(\p{L}\S*) ?\([^()]*$/u.exec(words) ?? [];
   return (
     last !== '' &&
     labelField(last) === undefined &&

@@ -13,6 +13,17 @@ describe('labels and their values', () => {
     ['a number before the next label', [['SKU', 'MY20 条码：6931277065017 货号：TS']], { sku: 'MY20' }],
     ['two things in one line', [['SKU / UPC', '110056 / 012345678905']], { sku: '110056', gtin: ['012345678905'] }],
     ['but not of two lengths', [['SKU / UPC', '110056']], {}],
+    ['nor in a label that is one', [['Barcode/EAN', '1 / 2']], { gtin: ['1', '2'] }],
+    ['nor where no space parts the values', [['SKU/UPC', 'A/012345678905']], {}],
+    [
+      'a stock that only a label says',
+      [
+        ['said', 'Sold out'],
+        ['Kettle', 'Sold out'],
+      ],
+      { stock: 'Sold out' },
+    ],
+    ['no stock without one', [['Kettle', 'Sold out']], {}],
     [
       'a code and others',
       [['UPC', '012345678905 Other UPCs #835229000308']],
@@ -125,6 +136,12 @@ describe('a number in brackets', () => {
     ['Product (EAN', ['Rod'], true],
     ['Barcode (EAN):', ['Rod'], true],
     ['(EAN', ['Rod'], true],
+    ['Rod 12 (EAN', ['Rod 12'], true],
+    ['Handle TIL-71 (EAN', ['Rod'], false],
+    ['Handle TIL-71 (12 pieces, EAN', ['Rod'], false],
+    ['Handle (wood) EAN', ['Rod'], true],
+    ['Subitem (EAN', ['Rod'], false],
+    ['Feeder (EAN', ['Spinning rod', 'Feeder rod'], true],
   ])('is that of what stands before them: “%s” on the page of %j', (words, names, isOwn) => {
     expect(labelledCodes([[words, '1']], names)).toEqual(isOwn ? ['1'] : []);
   });

@@ -195,3 +195,23 @@ describe('numbers and makers in words', () => {
     expect(seenOn({ ...SHOWN, rows: [['Price', '€49.00']] })?.price).toBe('69.00 EUR');
   });
 });
+
+describe('where the data says that it is there', () => {
+  const data = ld({ '@type': 'Product', name: 'Copper Kettle', offers: { ...OFFER, availability: 'InStock' } });
+  const said = (stock: Evidence['stock'], more: Partial<Evidence> = {}): string | undefined =>
+    seenOn({ headings: ['Copper Kettle'], ...data, stock, ...more })?.availability;
+
+  it.each<[string, Evidence['stock'], string]>([
+    ['words may say that it is gone', [['said', 'Sold out']], 'out-of-stock'],
+    ['words in a place named after the stock may', [['stock', 'Sold out|state']], 'out-of-stock'],
+    ['names of places may not', [['stock', 'Kettle|sold-out']], 'in-stock'],
+  ])('%s', (_, stock, expected) => {
+    expect(said(stock)).toBe(expected);
+  });
+
+  it('names of places may where the data says nothing', () => {
+    expect(said([['stock', 'Kettle|sold-out']], ld({ '@type': 'Product', name: 'Copper Kettle', offers: OFFER }))).toBe(
+      'out-of-stock',
+    );
+  });
+});

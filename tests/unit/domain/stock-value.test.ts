@@ -6,7 +6,7 @@ const rows = (table: string): [string, string][] =>
   table.split(/\||\n/).map((row) => row.split('=').map((part) => part.trim()) as [string, string]);
 
 const THERE = `Stock=25|Stock=1|In stock=34 Items|En stock=12 Produits|Availability=5 items|Availability=48 hours|Available=Yes|Qty in stock=3
-Stock level=> 10|Stock=10+|Availability=More than 10|Lagerbestand=5 Stück|Lieferzeit=1-3 Tage|Lieferzeit=ca. 3-4 Werktage|Lieferzeit=0 - 2 Tage
+Stock level=> 10|Stock=10+|Availability=More than 10|Lagerbestand=5 Stück|Lieferzeit=1-3 Tage|Lieferzeit=ca. 3-4 Werktage|Lieferzeit=0 - 2 Tage|Lieferzeit=0-2 Tage|Stock= 12 
 Lieferzeit=sofort|Bestand=über 100|Auf Lager=ja|Voorraad=ja|Op voorraad=5|Levertijd=1-2 werkdagen|Disponibilité=3 articles|Disponibilité=immédiate
 Disponibilidad=12 unidades|Existencias=sí|Estoque=sim|Disponibilità=immediata|Giacenza=4 pz.|Dostępność=duża ilość|Dostępność=mała ilość|Wysyłka w=24 godziny
 Stan magazynowy=jest|Na stanie=tak|Dostupnost=5 ks|Dostupnost=do 3 dnů|Skladem=>5 ks|Sklad=áno|Raktárkészlet=Van|Készlet=5 db
@@ -19,7 +19,7 @@ const GONE = `Stock=0|Stock=0 pcs|Stok=0 adet|庫存=0|In stock=No|Op voorraad=N
 
 /** Nothing that a shop counts, or no label of the stock. */
 const NEITHER = `Stock=12345678|Stock=1 year warranty included|Lager=Berlin|Laos=Vientiane|Stock=Navy|Colour=5 items|Available colours=5|Stock=Jan 2024
-Stock=yesterday|Stock=none of your business|Available=5 colours in all sizes|Stock=`;
+Stock=yesterday|Stock=1234 abcdefghijkl abcdefghijkl|Stock=none of your business|Available=5 colours in all sizes|Stock=`;
 
 describe('what stands behind a label for the stock', () => {
   it.each(rows(THERE))('%s: %s is there', (label, value) => {
