@@ -223,7 +223,7 @@ describe('whether it is there', () => {
     { source: 'text', availability: 'out-of-stock' },
   ];
   const seen = (buttons: readonly string[], findings = said): string | undefined =>
-    mergeFindings(findings, pageWith({ buttons }), HOME, undefined).availability?.value;
+    mergeFindings(findings, pageWith({ buttons }), HOME as ProductUrl, undefined).availability?.value;
 
   it('is said by the data where something can be bought, and by what is shown where nothing can', () => {
     expect(seen(['Add to cart'])).toBe('in-stock');
