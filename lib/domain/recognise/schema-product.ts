@@ -118,7 +118,9 @@ function imageOf(item: Item): string | undefined {
 
 /** What data calls a barcode. */
 export const CODE_KEYS =
-  'gtin13 gtin gtin14 gtin12 gtin8 ean ean13 upc isbn isbn13 GTIN GTIN13 EAN ISBN hasEAN_UCC-13'.split(' ');
+  'gtin13 gtin gtin14 gtin12 gtin8 ean ean13 upc isbn isbn13 GTIN GTIN13 EAN ISBN eanCode ean_code hasEAN_UCC-13'.split(
+    ' ',
+  );
 
 /** Everything the data calls a barcode. Of an offer only where it is the one offer: several are sizes and colours. */
 function barcodes(product: Item, best: ReadOffer | undefined, offerCount: number): readonly string[] {

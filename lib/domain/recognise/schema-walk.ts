@@ -87,7 +87,7 @@ function isSold(item: Item, kinds: readonly string[]): boolean {
 
 function placeOf(key: string, kinds: readonly string[], place: Placed['place']): Placed['place'] {
   if (key === 'itemListElement' || kinds.includes('itemlist') || kinds.includes('offercatalog')) return 'listed';
-  return /^itemReviewed$|^reviews?$/.test(key) ? 'reviewed' : place;
+  return /^(?:itemReviewed|reviews?|about|mentions)$/.test(key) ? 'reviewed' : place;
 }
 
 /** The items of a property, those given by `@id` alone looked up. */

@@ -9,6 +9,10 @@ const THERE =
 const NOT =
   /(?<![\p{L}\d.,])(?:(?:not?|none|0|n[aã]o|non|pas|nicht|niet|nie|není|pole|nav|nincs|nem|nu este?|ikke|inte|ej|ei|ne|ni|nije|nisu|nema|sin|when|wenn|sobald|cuando|quando|lorsque|als|tidak|не|нет|немає|няма|μη|δεν|لا|غير|ليس|לא|אין)(?: \p{L}+){0,3} ?|plus |o |un|in|nie|ne|نا)$/u;
 
+/** All that is said. */
+const LACK =
+  /^(?:no|nein|nee|non|n[aã]o|nie|ne|nem|nu|ei|nej|nei|ingen|нет|н[іе]|няма|yok|nincs|không|[x×✕✗✘]|なし|[無无]|없음|tidak|لا|לא)$/;
+
 /** `https://schema.org/InStock`, `in stock`, `instock`, or what shops write instead. */
 export function readAvailability(text: string | undefined): Availability | undefined {
   if (text === undefined || text.length > 300) return undefined;
@@ -18,9 +22,13 @@ export function readAvailability(text: string | undefined): Availability | undef
     .replace(/[\s_-]+/g, ' ')
     .trim();
   if (GONE.test(words)) return 'out-of-stock';
-  const at = words.search(THERE);
+  // “Verfügbarkeit: nicht auf Lager”: a label has the same words in it, and says nothing.
+  const value = words.replace(/^[^:：]{2,25}[:：] ?/, '');
+  const said = THERE.test(value) || LACK.test(value) ? value : words;
+  if (LACK.test(said)) return 'out-of-stock';
+  const at = said.search(THERE);
   if (at < 0) return undefined;
-  return NOT.test(words.slice(0, at)) ? 'out-of-stock' : 'in-stock';
+  return NOT.test(said.slice(0, at)) ? 'out-of-stock' : 'in-stock';
 }
 
 export function readCondition(text: string | undefined): Condition | undefined {

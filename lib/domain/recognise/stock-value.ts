@@ -6,13 +6,11 @@ const COUNT =
   /^(?:[<>~≥]|ca\.?|circa|über|mehr als|more than|over|plus de|più di|más de|mais de|ponad|více než|viac ako|do|до|более|больше|понад)? ?(\d{1,4})(?: ?[-–/+] ?\d*)?(?: ?\p{L}{1,12}[.)]?){0,2}$/u;
 const YES =
   /^(?:yes|ja|jah|ya|ada|s[ií]|oui|sim|tak|da|[aá]no|igen|var|van|có|còn|jest|ir|yra|ima|има|есть|є|да|так|ναι|نعم|بله|יש|มี|あり|有|예|있음|[○◯◎△●]|sofort|много|мало|достаточно|багато|imm[eé]di\S+|inmedi\S+|imedi\S+|hemen|okamžitě|ihned|azonnal|(?:duża|mała|średnia|większa|wystarczająca) (?:ilość|liczba))(?![\p{L}\p{M}])/u;
-const NO =
-  /^(?:no|nein|nee|non|n[aã]o|nie|ne|nem|nu|ei|nej|nei|ingen|нет|н[іе]|няма|yok|nincs|không|[x×✕✗✘]|なし|[無无]|없음|tidak|لا|לא)$/;
 
 /** What stands behind a label for the stock, where a number or a plain yes says it all. */
 export function readStock(value: string): Availability | undefined {
   const words = value.toLowerCase().trim();
-  const known = readAvailability(words) ?? (NO.test(words) ? 'out-of-stock' : undefined);
+  const known = readAvailability(words);
   if (known !== undefined) return known;
   const [all, count] = COUNT.exec(words) ?? [];
   if (all !== undefined && all.length < 30)

@@ -39,7 +39,7 @@ describe('products are found in data', () => {
     const kettle = { ...KETTLE };
     expect(found({ a: kettle, b: kettle })).toEqual([['Kettle', 'main']]);
     const circle: Record<string, unknown> = { '@type': 'WebPage' };
-    circle['about'] = [circle, kettle];
+    circle['mainEntity'] = [circle, kettle];
     expect(found(circle)).toEqual([['Kettle', 'main']]);
   });
 

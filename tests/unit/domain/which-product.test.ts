@@ -27,6 +27,16 @@ describe('the product that a page is about', () => {
     ['the one of two that has both', [lamp, product('Jug', { sku: 'J1', brand: 'Acme' })], 'Jug'],
     ['the one of two that has an offer', [product('Jug', { sku: 'J1', offers: [] }), lamp], 'Lamp'],
     ['none that has neither name nor offer', [{ '@type': 'Product', name: 'Lamp', sku: 'L1' }], undefined],
+    [
+      'not one that an article is about',
+      [{ '@type': 'WebPage', about: { '@type': 'Product', name: 'Copper Kettle', sku: 'K1' } }],
+      undefined,
+    ],
+    [
+      'one that a page is about, with its offer',
+      [{ '@type': 'WebPage', about: product('Copper Kettle') }],
+      'Copper Kettle',
+    ],
     ['not one that is only listed', [{ '@type': 'ItemList', itemListElement: [product('Copper Kettle')] }], undefined],
     ['not one in a catalog', [{ '@type': 'OfferCatalog', name: 'x', part: product('Copper Kettle') }], undefined],
     [

@@ -51,6 +51,8 @@ Rasprodano|Razprodano|Nije dostupno|Nije na zalihi|Изчерпан|Stoc 0|Kész
 Cháy hàng|Stok kosong|Tidak tersedia|入荷待ち|販売終了|品絶|판매종료|補貨中|已下架|SOLD — ARCHIVE
 Vabandame, antud toode pole hetkel saadaval|Toode ei ole saadaval|Nav pieejams|Prekė šiuo metu neprieinama
 Geçici olarak temin edilemiyor|Rasprodato|Ekki til á lager|End of life
+Dostupnost: Nema na zalihi|Verfügbarkeit: Nicht auf Lager|Disponibilità: non disponibile|Disponibilité : non|Dostępność: niedostępny|Disponibilidad: No disponible
+Disponibilitate: Nu este in stoc|Elérhetőség: Nincs raktáron|Nicht auf Lager: wird bestellt|在庫：なし|no
 Nicht mehr erhältlich|Il n’en reste plus en stock|Beszerzés alatt|Снят с продажи|Снято с производства|Ожидается|Ожидается поставка|Архивный товар|Товара нет|Закончился|Раскуплено|Знято з виробництва
 Очікується|Ni zaloge|Fără stoc|Lipsă stoc|Satışa kapalı|No hay stock|Descatalogado|Fora de linha|Fuori produzione|Otsas|Laikinai nėra
 Awaiting stock|Item no longer stocked|Ngừng kinh doanh|Kosong|Nicht bestellbar|This item cannot be ordered|Produkt nelze koupit
@@ -60,6 +62,7 @@ const THERE = `Ready to ship|Ships today|Ships in 24 hours|Only 3 left|Lagernd|A
 Plus que 3 en stock|Expédié sous 24h|Em stock|Pronta entrega|In pronta consegna|Quedan 3|Últimas unidades
 Heti varastosta|Laos|Laos olemas|Ir noliktavā|Turime|Yra sandėlyje|Na lageru|Raspoloživo|Има на склад|Stoc suficient
 Azonnal szállítható|Ετοιμοπαράδοτο|Mevcut|Готов к отправке|في المخزون|Ready stock|即納|在庫有り|库存充足
+Verfügbarkeit: auf Lager|Verfügbarkeit: sofort|Auf Lager: 5|Availability: In stock|Disponibile: subito
 Saadaval kohe|Pieejams|Yra prieinama|Lieferzeit 1-3 Tage|Livraison sous 48h|Envío inmediato|Morgen in huis|Ihned k odeslání|Wysyłka w 24h
 Livrare imediată|Hemen teslim|在庫わずか|即日発送|Dobavljivo|Dispatched in 24h|Despatched within 2 days|Low stock|Few left|Last one|Last 2
 Letzte Stücke|Ostatnie sztuki|Poslední kus
