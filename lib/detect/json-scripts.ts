@@ -17,15 +17,15 @@ export function jsonLd(root: ParentNode): readonly string[] {
     : [...telling, ...texts(blocks, (text) => !TELLING.test(text) && ARTICLE.test(text))];
 }
 
-/** Page state that shops ship as plain JSON: Shopify, Next, Magento, WooCommerce's variations. */
+/** Page state that shops ship as plain JSON: Shopify, Next, Magento, WooCommerce's variations, PrestaShop's product. */
 export function states(document: Document): readonly string[] {
   const scripts = take(document, 'script[type="application/json"],script[type="text/x-magento-init"]', 60);
-  const forms = take(document, 'form[data-product_variations]', 2);
-  const variations = forms.map((form) => attribute(form, 'data-product_variations'));
+  const boxes = take(document, '[data-product_variations],[data-product]', 3);
+  const held = boxes.map((box) => attribute(box, 'data-product_variations') || attribute(box, 'data-product'));
   // Plain search, because these blocks are long: a pattern would be felt.
   const keys = CODE_KEYS.split(' ');
   const holding = texts(scripts, (text) => keys.some((key) => text.includes(`"${key}`)));
-  return [...variations.filter((text) => text.length < MAX_TOTAL), ...holding];
+  return [...held.filter((text) => text.length < MAX_TOTAL), ...holding];
 }
 
 const CODE_KEYS = 'barcode" gtin ean upc isbn EAN GTIN';

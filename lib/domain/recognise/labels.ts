@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts';
 import { fold } from './clue.ts';
 import type { Pair } from './evidence.ts';
 import { readAvailability } from './schema-words.ts';
-import { readStock } from './stock-value.ts';
+import { readCount, readStock } from './stock-value.ts';
 
 /** What a labelled value on a page may be. */
 export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku' | 'stock' | 'price';
@@ -77,10 +77,15 @@ function inParts(row: Pair): readonly Pair[] {
 /** The next label and its value, in the same line. */
 const NEXT = /\s+(?:\p{L}+ ){0,2}\p{L}+ ?[:：].*$/u;
 
+/** A label that says so itself may head what is promised for all that is there: “In stock: sent within a day”. */
+const CLAIM =
+  /^(?:in|en|em|auf|på|i|na|op|в|na)? ?(?:stock|lager|voorraad|sklad(?:em|e)?|stanie|raktáron|stokta|наличии|складе|varastossa)\W*$/i;
+
 /** Whether such a thing can be said of the stock, or be a number of the shop's. */
 function isOf(field: LabelField, value: string, label: string): boolean {
   // A number in a place named after the stock may be a size that is gone.
-  if (field === 'stock') return (label === 'stock' ? readAvailability : readStock)(value) !== undefined;
+  if (field === 'stock')
+    return (label === 'stock' ? readAvailability : CLAIM.test(label) ? readCount : readStock)(value) !== undefined;
   // Menus list all of them.
   if (field === 'brand') return value.length < 60;
   return field !== 'sku' || /\d|^\P{Ll}+$/u.test(value);

@@ -10,7 +10,7 @@ const NOT =
   /(?<![\p{L}\d.,])(?:(?:not?|none|0|n[aã]o|non|pas|nicht|niet|nie|není|pole|nav|nincs|nem|nu este?|ikke|inte|ej|ei|ne|ni|nije|nisu|nema|sin|when|wenn|sobald|cuando|quando|lorsque|als|tidak|не|нет|немає|няма|μη|δεν|لا|غير|ليس|לא|אין)(?: \p{L}+){0,3} ?|plus |o |un|in|nie|ne|نا)$/u;
 
 /** All that is said. */
-const LACK =
+export const LACK =
   /^(?:no|nein|nee|non|n[aã]o|nie|ne|nem|nu|ei|nej|nei|ingen|нет|н[іе]|няма|yok|nincs|không|[x×✕✗✘]|なし|[無无]|없음|tidak|لا|לא)$/;
 
 /** `https://schema.org/InStock`, `in stock`, `instock`, or what shops write instead. */

@@ -19,7 +19,7 @@ const GONE = `Stock=0|Stock=0 pcs|Stok=0 adet|庫存=0|In stock=No|Op voorraad=N
 
 /** Nothing that a shop counts, or no label of the stock. */
 const NEITHER = `Stock=12345678|Stock=1 year warranty included|Lager=Berlin|Laos=Vientiane|Stock=Navy|Colour=5 items|Available colours=5|Stock=Jan 2024
-Stock=yesterday|Stock=1234 abcdefghijkl abcdefghijkl|Stock=none of your business|Available=5 colours in all sizes|Stock=`;
+Stock=yesterday|En stock=envío en 24/48h en península|In Stock=ships within a day|Auf Lager=lieferbar ab Werk|Stock=1234 abcdefghijkl abcdefghijkl|Stock=none of your business|Available=5 colours in all sizes|Stock=`;
 
 describe('what stands behind a label for the stock', () => {
   it.each(rows(THERE))('%s: %s is there', (label, value) => {
