@@ -7,6 +7,8 @@ export interface Finding {
   readonly asin?: string | undefined;
   /** Barcodes in any spelling. */
   readonly gtins?: readonly string[];
+  /** What sentences call a barcode: that of another thing, maybe, so believed only where nothing else states one. */
+  readonly codes?: readonly string[];
   readonly name?: string | undefined;
   readonly brand?: string | undefined;
   readonly mpn?: string | undefined;

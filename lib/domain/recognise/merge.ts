@@ -110,11 +110,16 @@ function inHundredths(certainty: number): number {
 /** Every barcode once, those that most sources state first. Codes that no other shop sells under are no barcodes for us. */
 function gtins(findings: readonly Finding[]): readonly Seen<Gtin>[] {
   const votes = new Map<Gtin, Source[]>();
-  const isStated = findings.some(({ gtins: codes = [] }) => codes.length > 0);
-  for (const { gtins: own = [], numbers = [], sku, mpn, source } of findings) {
+  const isStated = findings.some(({ gtins: codes = [] }) => codes.some((code) => readCode(code) !== undefined));
+  for (const { gtins: own = [], codes: said = [], numbers = [], sku, mpn, source } of findings) {
     // A shop that calls no number a barcode may show it as its own; in data, such numbers are those of its database.
-    const shown = isStated || source !== 'text' ? [] : [sku, mpn, ...numbers];
-    const codes = [...own, ...shown.flatMap((code) => (code && BARCODE.test(code) ? code : []))];
+    const isSaid = said.some((code) => readCode(code) !== undefined);
+    const shown = isStated || isSaid || source !== 'text' ? [] : [sku, mpn, ...numbers];
+    const codes = [
+      ...own,
+      ...(isStated ? [] : said),
+      ...shown.flatMap((code) => (code && BARCODE.test(code) ? code : [])),
+    ];
     for (const gtin of new Set(codes.slice(0, 40).map(readCode))) {
       if (gtin !== undefined) votes.set(gtin, [...(votes.get(gtin) ?? []), source]);
     }

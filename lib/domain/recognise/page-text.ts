@@ -4,7 +4,6 @@ import type { Finding } from './finding.ts';
 import { type Labelled, labelledCodes, readLabelled } from './labels.ts';
 import { ownPrices } from './own-prices.ts';
 import type { Page } from './page.ts';
-import { readCode } from './merge.ts';
 import { isOther, mainPrice, priceBefore, readMark } from './page-price.ts';
 import { saidByButtons, sellsOne } from './page-sale.ts';
 import { readStock } from './stock-value.ts';
@@ -31,20 +30,14 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     brand: labelled.brand,
     mpn: labelled.mpn,
     sku: labelled.sku,
-    gtins: codesSaid(page, labelled),
+    gtins: [...(labelled.gtin ?? []), ...(labelled.isbn ?? [])],
+    codes: labelledCodes(evidence.codes, names),
     numbers: labelledCodes(evidence.codes, names, ['mpn', 'sku']),
     price,
     struckPrice: priceBefore(priced, asked),
     availability:
       readStock(saidOfStock(labelled, known)) ?? saidByButtons(evidence, asked !== undefined || isUnread(own)),
   };
-}
-
-/** What a table says is of the product; what a sentence says may be of another. */
-function codesSaid({ evidence, clues }: Page, { gtin = [], isbn = [] }: Labelled): readonly string[] {
-  const listed = [...gtin, ...isbn];
-  const isListed = listed.some((code) => readCode(code) !== undefined);
-  return isListed ? listed : [...listed, ...labelledCodes(evidence.codes, clues.names)];
 }
 
 /** Where data speaks of the stock, only words may say otherwise, not the names of places. */

@@ -16,6 +16,18 @@ describe('barcodes', () => {
     ]);
   });
 
+  it('of sentences are believed where nothing else states one', () => {
+    const codes = ['4242005377558'];
+    const values = (...findings: readonly Finding[]): readonly string[] =>
+      merged(findings).gtins.map(({ value }) => value);
+    expect(values({ source: 'text', codes })).toEqual(['04242005377558']);
+    expect(values({ source: 'text', codes, sku: EAN })).toEqual(['04242005377558']);
+    expect(values({ source: 'text', codes, gtins: [EAN] })).toEqual([GTIN]);
+    expect(values({ source: 'text', codes }, { source: 'state', gtins: [EAN] })).toEqual([GTIN]);
+    expect(values({ source: 'text', codes, gtins: ['none'] })).toEqual(['04242005377558']);
+    expect(values({ source: 'text', codes: ['none'], sku: EAN })).toEqual([GTIN]);
+  });
+
   it('of many sources come before one of a better source', () => {
     const found = merged([
       { source: 'rdfa', gtins: ['4242005377558'] },
