@@ -5,7 +5,7 @@ import { shortText } from './short-text.ts';
 const ASIDE_TAG = 'header,nav,footer,a,aside:not(:has(h1))';
 const ASIDE_NAME = /(?<!has-|with-)(?:relat(?!iv)|recom|carous|upsel|simila|slider|minic|cross|swiper)/i;
 /** Shops keep ready what they would say or do if it were otherwise, and hide it. */
-export const HIDDEN = '[hidden],.hidden,.hide,.unvisible,.d-none,[style*="y:none"],[style*="y: none"]';
+export const HIDDEN = '[hidden],.hidden,.hide,.-hide,.unvisible,.d-none,[style*="y:none"],[style*="y: none"]';
 const MAX_BOXES = 14;
 const MAX_CARD = 100;
 

@@ -2,7 +2,7 @@ import { attribute } from './attribute.ts';
 import { take } from './take.ts';
 
 /** A block without any of these words cannot speak of a product, or of what looks like one and is cooked. */
-const TELLING = /product|offer|"book|vehicle|"car"|itemlist|"recipe/i;
+const TELLING = /product|offer|"book|itemlist|"recipe/i;
 const MAX_TOTAL = 400_000;
 
 /** Beside a product it matters whether the page is an article about it. */
@@ -20,7 +20,7 @@ export function jsonLd(root: ParentNode): readonly string[] {
 /** Page state that shops ship as plain JSON: Shopify, Next, Magento, WooCommerce's variations, PrestaShop's product. */
 export function states(document: Document): readonly string[] {
   const scripts = take(document, 'script[type="application/json"],script[type="text/x-magento-init"]', 60);
-  const boxes = take(document, '[data-product_variations],[data-product]', 3);
+  const boxes = take(document, '[data-product_variations],[data-product^="{"]', 3);
   const held = boxes.map((box) => attribute(box, 'data-product_variations') || attribute(box, 'data-product'));
   // Plain search, because these blocks are long: a pattern would be felt.
   const keys = CODE_KEYS.split(' ');

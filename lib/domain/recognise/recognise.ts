@@ -87,6 +87,7 @@ function isMerelyRated({ evidence, clues }: Page, found: readonly Finding[]): bo
 /** Templates call a category a product, in tags that know no price: many things stand there, each with a button of its own. */
 function isListCalledOne({ evidence: { cards, buttons } }: Page, found: readonly Finding[]): boolean {
   return (
+    found.length > 0 &&
     cards.length >= MANY &&
     buttons.length >= MANY &&
     !hasOwnButton(buttons) &&

@@ -33,6 +33,8 @@ describe('scripts', () => {
       `${script('application/json', '{"barcode":"1"}')}${script('application/json', '{"theme":1}')}${script('text/javascript', '{"gtin":1}')}<form data-product_variations='[{"sku":1}]'></form>`,
     );
     expect(states(page)).toEqual(['[{"sku":1}]', '{"barcode":"1"}']);
+    const ids = '<button data-product="12"></button>'.repeat(3);
+    expect(states(body(`${ids}<form data-product_variations='[{"sku":1}]'></form>`))).toEqual(['[{"sku":1}]']);
     expect(states(body(`<div id="product-details" data-product='{"ean13":"1"}'></div>`))).toEqual(['{"ean13":"1"}']);
   });
 });

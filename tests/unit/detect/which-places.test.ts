@@ -92,6 +92,7 @@ describe('whether a thing can be had is looked for', () => {
       `${PRICE}<p hidden><button>Add to cart</button></p>${GONE}`,
       ['Sold out|sold-out'],
     ],
+    ['but not what is hidden', `${PRICE}<i class="-hide">${GONE}</i><i class="unvisible">${GONE}</i>`, []],
     [
       'but not of one size',
       `${PRICE}<p><select><option>38 – sold out</option></select><label>L, sold out</label></p>`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../lib/domain/recognise/evidence.ts';
-import { type SeenProduct, seenOn, viewOf } from '../../fixtures/seen-page.ts';
+import { mark, type SeenProduct, seenOn, viewOf } from '../../fixtures/seen-page.ts';
 
 const item = (type: string, properties: object): object => ({ '@type': [type], ...properties });
 const NAMED = item('Product', { name: ['Copper Kettle'], sku: ['CK1'] });
@@ -78,6 +78,16 @@ describe('a list that its tags call a product', () => {
     ['is a product where few things stand beside it', { cards: cards.slice(1) }, 'product'],
     ['is a product where it has a button of its own', { buttons: [...buttons, 'Buy now'] }, 'product'],
     ['is a product where few can be bought', { buttons: buttons.slice(1) }, 'product'],
+    [
+      'is a product where no tags speak, and it says its stock',
+      {
+        metas: [],
+        headings: ['Drive'],
+        prices: [mark('€9.00')],
+        rows: [['Availability', 'In stock']],
+      },
+      'product',
+    ],
   ])('%s', (_, more, expected) => {
     expect(viewOf({ metas: tags, cards, buttons, ...more }).kind).toBe(expected);
   });
