@@ -44,6 +44,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(\d):-+/g, '$1 SEK'],
   // Beside it stands that the tax is in it, in a piece of its own.
   [/TL(?=KDV)/g, 'TL '],
+  // A new line, which is nothing in a text: “44,50 EURJetzt nur”.
+  [/(?<=\d ?)([A-Z]{3})(?=\p{Lu}\p{Ll})/gu, '$1 '],
   // “12€99”, not “$12 $99”.
   [/(?<![€£$] ?[\d.,']*)(\d) ?([€£$]) ?(\d\d)(?![\d.,]| ?[€£$])/g, '$1,$3$2'],
 ];
@@ -55,6 +57,12 @@ function normalise(text: string): string {
     (_, digit: string, raised: string) => `${digit}.${raised.normalize('NFKC')}`,
   );
   return SPELLINGS.reduce((plain, [pattern, replacement]) => plain.replace(pattern, replacement), digits);
+}
+
+interface PriceInText {
+  readonly price: Money;
+  readonly words: string;
+  readonly onward: string;
 }
 
 interface Amount {
@@ -78,6 +86,18 @@ export function parsePrice(text: string, hint: PriceHint = {}): Money | undefine
   const before = amounts[at - 1];
   const low = isRange(plain, before, priced) ? toMoney(before, priced.currency) : undefined;
   return low && money && low.minor < money.minor ? low : money;
+}
+
+/** Every price that its currency stands beside, with the words before it and the text from it on. */
+export function pricesIn(text: string, hint: PriceHint = {}): readonly PriceInText[] {
+  const plain = normalise(text.slice(0, MAX_LENGTH));
+  let end = 0;
+  return readAmounts(plain, hint).flatMap((amount) => {
+    const words = plain.slice(end, amount.start);
+    end = amount.end;
+    const price = toMoney(amount, amount.currency);
+    return price === undefined ? [] : [{ price, words, onward: words + plain.slice(amount.start) }];
+  });
 }
 
 /** Without any sign only a lone number, or a lone range, can be the price. */

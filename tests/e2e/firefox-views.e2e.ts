@@ -58,8 +58,11 @@ test('Firefox: every state of the views is shown, fits its window and complains 
     } catch {
       wrong.push(`${state}: nothing is shown`);
     }
-    // A part that is still under way when its page is left would be missed aloud.
+    // A part that is still under way when its page is left would be missed aloud: each is there when all that it imports is.
     await page.waitForNetworkIdle({ idleTime: 100, timeout: 10_000 });
+    await page.evaluate(
+      `Promise.all(performance.getEntriesByType('resource').flatMap(({ name }) => name.endsWith('.js') ? import(name) : []))`,
+    );
     // A window of a set size has its thin scroll bar drawn over the page.
     const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     if (overflows) wrong.push(`${state}: wider than its window`);

@@ -1,5 +1,5 @@
 import type { Money } from '../money.ts';
-import { parsePrice, type PriceHint } from '../price-text.ts';
+import { parsePrice, type PriceHint, pricesIn } from '../price-text.ts';
 import { cleanText } from './clean-text.ts';
 import type { Evidence, PriceMark } from './evidence.ts';
 
@@ -20,8 +20,8 @@ const TIERS = /^(?:qty\W*)?1 ?[-–] ?\d+ (?:\d+ ?[-–] ?\d+ |\d+\+ )+(?=\p{Sc}
 const CENTS = /\d[.,]\d\d$/;
 
 export function readMark(found: PriceMark, { currencyHint, ...place }: PriceHint): Priced {
-  const mark = { ...found, text: found.text.replace(TIERS, '$1') };
-  const text = cleanText(mark.text, 120).replace(OLD_THEN_NEW, '').replace(SMALL_PRINT, '$1').replace(IN_BRACKETS, '');
+  const mark = { ...found, text: withoutOld(found.text.replace(TIERS, '$1'), place) };
+  const text = cleanText(mark.text, 120).replace(SMALL_PRINT, '$1').replace(IN_BRACKETS, '');
   const price = parsePrice(text, { ...place, currencyHint });
   return { mark, price, signed: price !== undefined && (CENTS.test(text) || parsePrice(text, place) !== undefined) };
 }
@@ -32,10 +32,24 @@ const NO_PRICE =
 
 /** What is added to a price or taken from it begins with its sign. */
 const OLD_PRICE =
-  /^[+-]|^\W*(?:approx\w*|circa|environ|retail|list|regular|old|original|normal|was|before|rrp|r\.r\.p|ms?rp|uvp|pvpr?|prp|рр?ц|пцд|dmoc|statt|piyasa|you save|your savings|save|listenpreis|bisher\p{L}*|unser bisheriger|früher\p{L}*|unverb\p{L}*|prix (?:conseillé|barré|public|normal|d[e'’]origine)|au lieu|antes|precio (?:anterior|normal|de lista|recomendado|original)|preço (?:anterior|original|de tabela|normal)|prezzo (?:di listino|originale|precedente|consigliato|intero)|anzich|listino|adviesprijs|oude prijs|normale prijs|van|ord\.?|ordinarie|rek\.?|tidigare|lägsta|før\p{L}*|normalpris|vejl\p{L}*|veil\p{L}*|norm\.|ovh|alin hinta|pre[țţt] (?:vechi|ini[țţt]ial|recomandat|de list[ăa])|cena (?:katalogowa|regularna|sugerowana|przed)|najniższa|běžná|původní|doporučená|nejnižší|bežná|pôvodná|odporúčaná|redovna|stara cijena|najniža|eredeti|az árcsökkentés|kedvezmény előtti|listaár|legalacsonyabb|стара|старая|цена без|начальная|αρχική|προτεινόμενη|liste fiyat|eski|giá (?:cũ|gốc|niêm yết|thị trường)|harga (?:normal|awal|coret))(?!\p{L})|^\W*de R\$|^(?:通常|定価|メーカー希望|希望小売|参考価格|市価|原[價价]|市[場场][價价]|定價|建議售價|吊牌價|參考價|정가|소비자가|ราคา(?:ปกติ|เดิม|เต็ม)|السعر (?:السابق|القديم|الأصلي|العادي|قبل)|מחיר (?:רגיל|קודם|מקורי|מחירון|שוק)|قیمت (?:قبل|اصلی))/iu;
-/** What was asked once, and then what is asked now. */
-const OLD_THEN_NEW =
-  /^\W*(?:\d+ ?% ?)?(?:was|statt|rrp|msrp|uvp|avant|antes|era|før|tidigare|de)\b(?:[^\d]*(?:\d[\d.,' ]*)?(?=\D*(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\D)|[^\d]*\d[\d.,' ]*(?=(?:[A-Z]{3}|\p{Sc}) ?\d))/iu;
+  /^[+-]|^\W*(?:approx\w*|circa|environ|retail|list|regular|old|original|normal|was|before|rrp|r\.r\.p|ms?rp|uvp|pvpr?|prp|рр?ц|пцд|dmoc|statt|avant|ancien prix|era|alter preis|ursprüngl\p{L}*|vorher\p{L}*|piyasa|you save|your savings|save|listenpreis|bisher\p{L}*|unser bisheriger|früher\p{L}*|unverb\p{L}*|prix (?:conseillé|barré|public|normal|d[e'’]origine)|au lieu|antes|precio (?:anterior|normal|de lista|recomendado|original)|preço (?:anterior|original|de tabela|normal)|prezzo (?:di listino|originale|precedente|consigliato|intero)|anzich\p{L}|listino|adviesprijs|oude prijs|normale prijs|van|ord\.?|ordinarie|rek\.?|tidigare|lägsta|før\p{L}*|normalpris|vejl\p{L}*|veil\p{L}*|norm\.|ovh|alin hinta|pre[țţt] (?:vechi|ini[țţt]ial|recomandat|de list[ăa])|cena (?:katalogowa|regularna|sugerowana|przed)|najniższa|běžná|původní|doporučená|nejnižší|bežná|pôvodná|odporúčaná|redovna|stara cijena|najniža|eredeti|az árcsökkentés|kedvezmény előtti|listaár|legalacsonyabb|стара|старая|цена без|начальная|αρχική|προτεινόμενη|liste fiyat|eski|giá (?:cũ|gốc|niêm yết|thị trường)|harga (?:normal|awal|coret))(?!\p{L})|^\W*de:? (?:R\$|\D?\d.*\bpor\b)|^(?:通常|定価|メーカー希望|希望小売|参考価格|市価|原[價价]|市[場场][價价]|定價|建議售價|吊牌價|參考價|정가|소비자가|ราคา(?:ปกติ|เดิม|เต็ม)|السعر (?:السابق|القديم|الأصلي|العادي|قبل)|מחיר (?:רגיל|קודם|מקורי|מחירון|שוק)|قیمت (?:قبل|اصلی))/iu;
+/** What is taken off, or comes on top. */
+const PART =
+  /sav|spar|(?:é|e)conom|ahorr|risparm|poup|bespa|oszcz|ušet|megtak|эконом|выгод|kazan|[节節](?:省|約)|優惠|할인액|ship|versand|livr|env[ií]o|spedi|frete|(?:vanaf|ab|from)\W*$/iu;
+
+/** “Was 44.50, now 39.80”: what is asked now stands behind what was asked once, and is less. */
+function withoutOld(text: string, place: PriceHint): string {
+  const [old, now] = OLD_PRICE.test(text) ? pricesIn(cleanText(text, 120), place) : [];
+  if (old === undefined) return text;
+  // A line may have been drawn through the old one, and its words are left: “Was price Current price 39.80”.
+  const at = old.words.search(NOW);
+  if (at > 0) return old.onward.slice(at);
+  const isLeft = now && now.price.minor < old.price.minor && now.price.minor * 3 > old.price.minor;
+  return isLeft && !PART.test(now.words) ? now.onward : text;
+}
+
+const NOW = /(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\b\D*$/i;
+
 /** Beside a price with the tax, the one without it is for others. */
 const NET =
   /excl(?:uding)?\b|exkl|netto|without-?tax|bez[ -]?dph|\bh\.?t\b|hors tax|\+ ?(?:iva|áfa|btw|moms|kdv|tva|pdv|ндс|пдв)|sin iva|\bex\.? (?:vat|tax)|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;
@@ -95,7 +109,7 @@ function saysOld({ mark: { struck, names, text } }: Priced): boolean {
 }
 
 export function isOther({ names, text }: PriceMark): boolean {
-  return NO_PRICE.test(names) || (OLD_PRICE.test(text) && !OLD_THEN_NEW.test(text));
+  return NO_PRICE.test(names) || OLD_PRICE.test(text);
 }
 
 /** A place around it calls it so, or has a line through it. */

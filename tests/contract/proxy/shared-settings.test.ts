@@ -12,7 +12,7 @@ let upstream: Upstream;
 let postgres: Postgres;
 beforeAll(async () => {
   upstream = await startUpstream();
-  if (hasPostgres) postgres = await startPostgres();
+  if (hasPostgres) postgres = await startPostgres(['fsync=off']);
 }, 60_000);
 afterAll(async () => {
   await upstream.close();

@@ -60,7 +60,7 @@ async function ask(at: Process, path: string, key?: string, body?: unknown) {
 
 beforeAll(async () => {
   if (!hasPostgres) return;
-  postgres = await startPostgres();
+  postgres = await startPostgres(['fsync=off']);
   upstream = await startUpstream();
   const database = await postgres.createDatabase();
   // At once, and on nothing: neither may stumble over the tables that the other makes.
@@ -103,7 +103,7 @@ test.skipIf(!hasPostgres)(
     // What the service refuses to one, the other does not ask either.
     const merchants = (at: Process) => ask(at, '/v1/merchants', key);
     upstream.behave = (_received, response) =>
-      sendJson(response, { message: 'slow down' }, 429, { 'retry-after': '5' });
+      sendJson(response, { message: 'slow down' }, 429, { 'retry-after': '9' });
     expect((await merchants(one)).status).toBe(429);
     upstream.received.length = 0;
     expect((await merchants(two)).status).toBe(429);
@@ -113,7 +113,7 @@ test.skipIf(!hasPostgres)(
     upstream.behave = (_received, response) => sendJson(response, { data: [] }, 200, { 'x-ratelimit-limit': '200' });
     // Each has heard the limit by then: one that has not would ask on without it.
     for (const at of [one, two])
-      await eventually(async () => (await ask(at, '/v1/account', key)).status === 200 || undefined);
+      await eventually(async () => (await ask(at, '/v1/account', key)).status === 200 || undefined, 30_000);
     upstream.received.length = 0;
     const flood = Array.from({ length: 150 }, (_, index) =>
       [one, two].map((at) =>
