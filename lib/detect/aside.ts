@@ -1,4 +1,4 @@
-import { attribute } from './attribute.ts';
+import { attributes } from './attribute.ts';
 import { shortText } from './short-text.ts';
 
 /** Where pages show other products, and the basket. What stands beside the pictures is the product itself where it has the heading; what has others of its own is none of them. */
@@ -27,7 +27,7 @@ export function asides(heading: Element | null, hasData: boolean): (element: Ele
     const verdict =
       known.get(element) ??
       (element.matches(ASIDE_TAG) ||
-        ASIDE_NAME.test(attribute(element, 'class').slice(0, 300)) ||
+        ASIDE_NAME.test(attributes(element, ['class', 'id'])) ||
         (byName && isCard(element)) ||
         (box !== null && left > 0 && isAside(box, left - 1)));
     known.set(element, verdict);

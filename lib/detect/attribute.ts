@@ -3,9 +3,9 @@ export function attribute(element: Element | null | undefined, name: string): st
   return element?.getAttribute(name) ?? '';
 }
 
-/** The values of several, in that order. */
+/** The values of several, in that order, as far as anybody reads. */
 export function attributes(element: Element, names: readonly string[]): string {
   let all = '';
   for (const name of names) all += ` ${attribute(element, name)}`;
-  return all;
+  return all.slice(0, 300);
 }

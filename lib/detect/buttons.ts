@@ -11,7 +11,7 @@ export const PLAIN = ['button', 'input:is([type=submit],[type=button],[type=imag
 const CONTROLS = `${PLAIN.join()},a:is([class*=cart],[class*=Cart],[class*=asket],[class*=uy],[class*=ompra],[id*=art]),[role=button]`;
 /** Shops make buttons of whatever they like. First letters are left out, as for prices. */
 export const LIKENESSES =
-  'img[onclick],a>img[alt],a[href^=java],[class*=uy],[class*=to-c],[class*=dd]:is([class*=ddto i],[class*=dd-to]),[id*=uy],[id*=ddTo],a:is([class*=tn],[class*=utton])';
+  'img[onclick],a>img[alt],a[href^=java],[class*=uy],[class*=to-c],[class*=ddto],[class*=ddTo],[class*=dd-to],[id*=uy],[id*=ddTo],a:is([class*=tn],[class*=utton])';
 /** What it says to people comes first. */
 const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
 /** Pieces of what shops call a basket, or buying: which of these words sell is judged where they arrive. Of other scripts, all. */

@@ -22,7 +22,7 @@ const MAX_BEFORE = 400;
 const TEXT_NODES = 4;
 /** "ean":"…", ean13: '…', ['upcean', '…'] */
 const SCRIPTED = /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)\w*\W{0,4}[:=,]\W{0,3}\d{8,14})/gi;
-const UNSEEN = /^(?:script|style|noscript|template)$/;
+const UNSEEN = /script|style|templ/;
 
 /** Numbers in the page's text that may be barcodes, with the words before them; none on a page with far too much of it. */
 export function codeRows(root: Node): readonly Pair[] {
@@ -95,12 +95,9 @@ function readCodes(
     const from = Math.max(0, index - 1);
     for (const { 0: code, index: at } of data.slice(from, index + digits.length + 2).matchAll(CODE)) {
       before ??= textBefore(passed);
-      const words = (before + data.slice(Math.max(0, from + at - MAX_BEFORE), from + at))
-        .slice(-MAX_BEFORE)
-        .replace(/\s+/g, ' ')
-        .trim();
+      const words = (before + data.slice(Math.max(0, from + at - MAX_BEFORE), from + at)).replace(/\s+/g, ' ').trim();
       // Scripts name their codes in quotes; people do not.
-      if (/[\p{L}\p{N})][\s:：.#№°\u200E\u200F/-]*$/u.test(words.slice(-24)) && !isAside(parentElement as Element))
+      if (/[\p{L}\p{N})][\s:：.#№°\u200E\u200F/-]{0,9}$/u.test(words) && !isAside(parentElement as Element))
         found.push([words.slice(-60).toWellFormed(), code]);
     }
   }

@@ -26,7 +26,7 @@ const VAST = 100_000;
 const ENDLESS = 300_000;
 
 /** Words in the address of a page that shows products. */
-const SHELF = /search|categor|collection|catalog|shop|brand|product|\/(?:p|pd|item)\/|[?&](?:q|s|query)=/;
+const SHELF = /search|categor|collection|catalog|shop|brand|product|\/(?:pd?|item)\/|[?&](?:q|s|query)=/;
 /** Where prices without a name are looked for, no more elements are asked what they hold. */
 const MAX_PLACES = 4000;
 

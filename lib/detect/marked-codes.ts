@@ -5,16 +5,22 @@ import { headingOf } from './headings.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
-/** Markup whose item was lost, and what scripts of the page look for. */
-const MARKED = '[itemprop^=gtin],[data-ean],[data-gtin],[data-flix-ean],.ean';
-const VALUES = ['content', 'data-ean', 'data-gtin', 'data-flix-ean'];
+/** What scripts of the page look for. */
+const VALUES = ['content', 'data-ean', 'data-gtin', 'data-barcode', 'data-flix-ean'];
+/** Markup whose item was lost, as well. */
+const MARKED = '.ean,[itemprop^=gtin],[data-ean],[data-gtin],[data-barcode],[data-flix-ean]';
 
-/** The barcode that a page marks as one outside of any item; none where it marks several, for those are of other products as well. */
+/** The barcode that a page marks as one outside of any item: of several, that of the size or colour that is chosen; else none, for they are of other products as well. */
 export function markedCodes(document: Document): readonly Pair[] {
   const isAside = asides(headingOf(document), false);
-  const codes = take(document, MARKED, 60)
-    .filter((element) => !element.closest('[itemscope]') && !isAside(element))
-    .flatMap((element) => /\b\d{8,14}\b/.exec(`${attributes(element, VALUES)} ${shortText(element, 40)}`)?.[0] ?? []);
+  const marked = take(document, MARKED, 60);
+  const chosen = marked.filter((element) => element.matches(':checked'));
+  const own = chosen.length > 0 ? chosen : marked.filter((element) => !element.closest('[itemscope]'));
+  const codes = own.flatMap((element) =>
+    isAside(element)
+      ? []
+      : (/\b\d{8,14}\b/.exec(`${attributes(element, VALUES)} ${shortText(element, 40)}`)?.[0] ?? []),
+  );
   const [code = ''] = codes;
   return new Set(codes).size === 1 ? [['EAN', code]] : [];
 }

@@ -17,9 +17,9 @@ export const RDFA: Syntax = { scope: 'typeof', type: 'typeof', property: 'proper
 /** A page of honest size has fewer; a hostile one may have millions. */
 const MAX_ELEMENTS = 1500;
 /** Long, and of no use to us. */
-const UNWANTED = /^(?:description|review\w*|articleBody|text|itemListElement)$/i;
+const UNWANTED = /^(?:descr|review|articleB|text$|itemListE)/i;
 /** Properties whose value is an address even on a link. */
-const ADDRESS = /^(?:url|image|availability|itemCondition|item|sameAs)$/i;
+const ADDRESS = /^(?:url|image|avail|itemC|item$|same)/i;
 const MAX_DEPTH = 10;
 
 type Building = Record<string, unknown[]>;

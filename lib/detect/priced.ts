@@ -31,7 +31,7 @@ const MAX = 400;
 
 /** The names that a page gives to an element. */
 export function namesOf(element: Element): string {
-  return attributes(element, NAMES).slice(0, 300);
+  return attributes(element, NAMES);
 }
 
 /** Elements whose names speak of a price, in page order. */

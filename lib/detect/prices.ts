@@ -67,7 +67,7 @@ function isStruck(element: Element): boolean {
 }
 
 function saysOld(element: Element | null): boolean {
-  return element !== null && STRUCK_NAME.test(attributes(element, ['id', 'class', 'style']).slice(0, 300));
+  return element !== null && STRUCK_NAME.test(attributes(element, ['id', 'class', 'style']));
 }
 
 /** Prices around the heading that nothing gives away but what stands there: in its own box, and in the wider ones where all that have names are of others. */

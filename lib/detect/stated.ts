@@ -17,7 +17,7 @@ export interface Stated {
 }
 
 /** What an article is part of is called a product for the subscription's sake. */
-const PRODUCT = /(?<!Work",\s*)"(?:https?:\/\/schema\.org\/)?(?:Product|ProductGroup|Book|Vehicle|Car)"/g;
+const PRODUCT = /(?<!Work",\s*)"(?:https?:\/\/schema\.org\/)?(?:Product(?:Group)?|Book|Vehicle|Car)"/g;
 const LIST = /(?:"ItemList|OfferCatalog|CollectionPage|ResultsPage)"/;
 
 export type Data = Pick<Evidence, 'jsonLd' | 'microdata' | 'rdfa' | 'metas'>;
@@ -30,7 +30,8 @@ export function readStated({ jsonLd, microdata, rdfa, metas }: Data): Stated {
   const product = products + items > 0 || isTyped;
   return {
     product,
-    article: !product && type === 'article',
+    // Templates call whatever they show an article; who writes one says when.
+    article: !product && type === 'article' && metas.some(([name]) => /article:[pst]/.test(name)),
     alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text) || isSpan(text)),
     numbers: jsonLd.some((text) => text.includes('"brand"') && hasOwnNumber(text)),
     code: jsonLd.flatMap(namedCodes).some((code) => checkDigit(code.slice(0, -1)) === code.at(-1)),
@@ -44,7 +45,7 @@ function isSpan(text: string): boolean {
 
 /** One number in both fields is the shop's key for its own database. */
 function hasOwnNumber(text: string): boolean {
-  const [sku, mpn] = [/"sku"\s*:\s*"?([^",}]+)/, /"mpn"\s*:\s*"?([^",}]+)/].map((key) => key.exec(text)?.[1]);
+  const [sku, mpn] = ['sku', 'mpn'].map((key) => new RegExp(`"${key}"\\s*:\\s*"?([^",}]+)`).exec(text)?.[1]);
   return sku !== undefined && sku !== mpn;
 }
 

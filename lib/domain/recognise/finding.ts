@@ -16,6 +16,8 @@ export interface Finding {
   /** Numbers in running text that the page calls its own or the maker's. */
   readonly numbers?: readonly string[];
   readonly price?: Money | undefined;
+  /** Prices that other sources state, where the page shows that nobody pays them. */
+  readonly denied?: readonly Money[];
   /** The price is the lowest of several: of variants, or of other sellers. */
   readonly isLowest?: boolean;
   readonly struckPrice?: Money | undefined;

@@ -86,8 +86,8 @@ function isOf(field: LabelField, value: string, label: string): boolean {
   // A number in a place named after the stock may be a size that is gone.
   if (field === 'stock')
     return (label === 'stock' ? readAvailability : CLAIM.test(label) ? readCount : readStock)(value) !== undefined;
-  // Menus list all of them.
-  if (field === 'brand') return value.length < 60;
+  // Menus list all of them; who makes it may be told with the address.
+  if (field === 'brand') return value.length < 60 && !/,.*\d/.test(value);
   return field !== 'sku' || /\d|^\P{Ll}+$/u.test(value);
 }
 
@@ -99,7 +99,7 @@ export function labelledCodes(
 ): readonly string[] {
   const found = new Map<string, string>();
   for (const [words, code] of codes) {
-    const label = isAddedToAnother(words, names) ? undefined : codeLabel(words, wanted);
+    const label = SEEN_BEFORE.test(words) || isAddedToAnother(words, names) ? undefined : codeLabel(words, wanted);
     if (label !== undefined && !found.has(label)) found.set(label, code);
   }
   return [...found.values()];
@@ -108,6 +108,10 @@ export function labelledCodes(
 /** What goes with a thing, or stood in its place, has a number of its own. */
 const OF_ANOTHER =
   /^(?:compatib|kompatib|accessor|zubehör|replace|ersetzt|ersatz|nachfolg|vorgänger|similar|ähnlich|passend|fits)/i;
+
+/** What heads the things that were looked at before this one. */
+const SEEN_BEFORE =
+  /recently|zuletzt (?:angesehen|gesehen|besucht)|récemment|rec(?:i?ente)mente|di recente|últimos vistos|onlangs bekeken|sen(?:ast|est) (?:visade|viste|sete|besøgte)|ostatnio (?:ogl|przegl)|naposled|legutóbb|văzute recent|недавно|просмотренн|переглянут|son (?:bakılan|gezdi|incele)|最近(?:チェック|見た|浏览|瀏覽)|閲覧履歴|최근 본/iu;
 
 /** “The handle for it (EAN 123)”: in brackets stands the number of what is named before them. */
 function isAddedToAnother(words: string, names: readonly string[]): boolean {

@@ -6,6 +6,7 @@ import type { Money } from '../money.ts';
 import { parsePrice } from '../price-text.ts';
 import { canonicalUrl } from '../product-url.ts';
 import type { Listed, PageView } from '../sighting.ts';
+import { addressCode } from './address-code.ts';
 import { cleanText } from './clean-text.ts';
 import { addressOf, isOwnAddress } from './clue.ts';
 import type { Card } from './evidence.ts';
@@ -70,5 +71,6 @@ function listed(target: URL | null, { asin, gtin, name, price }: Parts): Listed 
   const url = target === null ? undefined : canonicalUrl(target);
   const own = asin ?? (target === null ? undefined : readAmazonUrl(target)?.asin);
   const label = cleanText(name ?? '', 300);
-  return dropUndefined({ url, asin: own, gtin, name: label || undefined, price });
+  const code = gtin ?? (target === null ? undefined : addressCode(target));
+  return dropUndefined({ url, asin: own, gtin: code, name: label || undefined, price });
 }

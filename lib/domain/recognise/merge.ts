@@ -1,11 +1,10 @@
 import { parseAsin, readAmazonUrl } from '../asin.ts';
-import { isRetail, parseGtin } from '../gtin.ts';
-import { parseIsbn } from '../isbn.ts';
 import type { Gtin, ProductUrl } from '../identifier.ts';
 import type { Money } from '../money.ts';
 import type { Availability, Seen, Sighting, Source } from '../sighting.ts';
 import { readAmazonHost } from '../marketplace.ts';
 import { readShopItem } from '../shop-items.ts';
+import { addressCode } from './address-code.ts';
 import { positive } from './amount.ts';
 import { cleanText } from './clean-text.ts';
 import { addressOf, agree } from './clue.ts';
@@ -13,6 +12,7 @@ import { OFF } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelField } from './labels.ts';
 import type { Page } from './page.ts';
+import { readCode } from './read-code.ts';
 
 /** How far each source is believed when nothing else is known. */
 const TRUST: Readonly<Record<Source, number>> = {
@@ -60,7 +60,7 @@ export function mergeFindings(
         ...(asin === undefined ? [] : [{ value: asin, source: 'url' as const }]),
       ]),
     marketplace,
-    gtins: gtins(ordered).filter(({ value }) => item === undefined || !value.endsWith(item.id.padStart(12, '0'))),
+    gtins: gtins(ordered, page).filter(({ value }) => item === undefined || !value.endsWith(item.id.padStart(12, '0'))),
     itemId: item && { value: item.id, source: 'url' as const, certainty: TRUST.url },
     name,
     // A bare number is a shop's own for the brand, unless the name has it: 4711 is one.
@@ -108,7 +108,7 @@ function inHundredths(certainty: number): number {
 }
 
 /** Every barcode once, those that most sources state first. Codes that no other shop sells under are no barcodes for us. */
-function gtins(findings: readonly Finding[]): readonly Seen<Gtin>[] {
+function gtins(findings: readonly Finding[], page: URL): readonly Seen<Gtin>[] {
   const votes = new Map<Gtin, Source[]>();
   const isStated = findings.some(({ gtins: codes = [] }) => codes.some((code) => readCode(code) !== undefined));
   for (const { gtins: own = [], codes: said = [], numbers = [], sku, mpn, source } of findings) {
@@ -124,6 +124,8 @@ function gtins(findings: readonly Finding[]): readonly Seen<Gtin>[] {
       if (gtin !== undefined) votes.set(gtin, [...(votes.get(gtin) ?? []), source]);
     }
   }
+  const own = votes.size > 0 ? undefined : addressCode(page);
+  if (own !== undefined) votes.set(own, ['url']);
   return [...votes]
     .map(([value, sources]) => ({
       value,
@@ -132,14 +134,6 @@ function gtins(findings: readonly Finding[]): readonly Seen<Gtin>[] {
     }))
     .sort((a, b) => b.certainty - a.certainty)
     .slice(0, 20);
-}
-
-/** What passed through a table or is kept as a number has lost the zero that many codes of America begin with. */
-export function readCode(code: string): Gtin | undefined {
-  const plain = code.replace(/[.,;)\s]+$/, '');
-  const whole = /^\d{11}$/.test(plain) ? `0${plain}` : plain;
-  const gtin = parseGtin(whole) ?? parseIsbn(whole);
-  return gtin !== undefined && isRetail(gtin) ? gtin : undefined;
 }
 
 /** Templates state of everything that it is in stock: where nothing can be bought, what is shown to people comes first. */
@@ -157,9 +151,11 @@ function availability(
 /** The lowest price of several may be another variant's, or another shop's: a guess, and what is shown comes before it. */
 function price(findings: readonly Finding[], page: URL, claims: readonly Claim<Money>[]): Seen<Money> | undefined {
   const lowest = findings.find(({ isLowest }) => isLowest)?.price;
+  const denied = findings.flatMap((finding) => finding.denied ?? []);
   const seen = settle(
     withoutSlips(
       claims,
+      denied,
       // Tags are of the parent.
       ({ value, source }) => value === lowest || (source === 'meta' && page.searchParams.has('variant')),
     ),
@@ -168,9 +164,10 @@ function price(findings: readonly Finding[], page: URL, claims: readonly Claim<M
   return seen && seen.value === lowest ? { ...seen, certainty: 0.45 } : seen;
 }
 
-/** Data that counts in cents, or whose point was to part thousands, says a hundred times too much or a thousand times too little: what is shown to people comes first then. */
+/** Data that counts in cents, or whose point was to part thousands, says a hundred times too much or a thousand times too little: what is shown to people comes first then, as where the page denies it. */
 function withoutSlips(
   claims: readonly Claim<Money>[],
+  denied: readonly Money[],
   isLowest: (claim: Claim<Money>) => boolean,
 ): readonly Claim<Money>[] {
   const shown = claims.find(({ source }) => source === 'text');
@@ -179,7 +176,8 @@ function withoutSlips(
     const { minor, currency } = claim.value;
     return (
       currency === shown.value.currency &&
-      (minor === shown.value.minor * 100 ||
+      (denied.includes(claim.value) ||
+        minor === shown.value.minor * 100 ||
         Math.abs(minor * 1000 - shown.value.minor) < 1000 ||
         (minor < shown.value.minor && isLowest(claim)))
     );

@@ -10,13 +10,19 @@ export type Metas = ReadonlyMap<string, string>;
 
 export function readMetas(pairs: readonly Pair[]): Metas {
   const metas = new Map<string, string>();
+  const prices = new Set<string>();
   for (const [name, content] of pairs) {
     const key = name.toLowerCase();
     const value = content.trim();
+    if (key === 'product:price:amount') prices.add(value);
     if (value !== '' && !metas.has(key)) metas.set(key, value);
   }
-  return metas;
+  // A list whose template says of each entry what a product’s page says once.
+  return prices.size < LISTED ? metas : new Map([...metas].filter(([key]) => !OF_ENTRIES.test(key)));
 }
+
+const LISTED = 3;
+const OF_ENTRIES = /^(?:product:|og:type$)/;
 
 export function metaCurrency(metas: Metas): Currency | undefined {
   const code = parseCurrency(named(metas, /(?:^|:)currency$/) ?? '');

@@ -39,20 +39,26 @@ const PART =
 
 /** “Was 44.50, now 39.80”: what is asked now stands behind what was asked once, and is less. */
 function withoutOld(text: string, place: PriceHint): string {
-  const [old, now] = OLD_PRICE.test(text) ? pricesIn(cleanText(text, 120), place) : [];
+  const [old, now, next] = OLD_PRICE.test(text) ? pricesIn(cleanText(text, 120), place) : [];
   if (old === undefined) return text;
   // A line may have been drawn through the old one, and its words are left: “Was price Current price 39.80”.
   const at = old.words.search(NOW);
   if (at > 0) return old.onward.slice(at);
   const isLeft = now && now.price.minor < old.price.minor && now.price.minor * 3 > old.price.minor;
-  return isLeft && !PART.test(now.words) ? now.onward : text;
+  if (!isLeft || PART.test(now.words)) return text;
+  // The sign of the one stands in the words of the next.
+  const left = (next ? now.onward.slice(0, BEHIND - next.onward.length) : now.onward).trim();
+  const rest = left.replace(/^\S+ /, '');
+  return parsePrice(rest, place)?.minor === now.price.minor ? rest : left;
 }
+
+const BEHIND = 4;
 
 const NOW = /(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\b\D*$/i;
 
 /** Beside a price with the tax, the one without it is for others. */
 const NET =
-  /excl(?:uding)?\b|exkl|netto|without-?tax|bez[ -]?dph|\bh\.?t\b|hors tax|\+ ?(?:iva|áfa|btw|moms|kdv|tva|pdv|ндс|пдв)|sin iva|\bex\.? (?:vat|tax)|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;
+  /excl(?:uding)?\b|exkl|netto|without-?tax|(?:bez|brez)[ -]?(?:dph|pdv|ddv)|bez vat|nettó|fără tva|(?:uden|exkl\.?|utan|eks\.?) ?m(?:om|v)s|χωρίς φπα|без (?:ндс|пдв|ддс)|kdv hariç|ilma km|alv 0|\bh\.?t\b|hors tax|\+ ?(?:iva|áfa|btw|moms|kdv|tva|pdv|ндс|пдв)|sin iva|\bex\.? (?:vat|tax)|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;
 
 /** A box around several prices. */
 const SEVERAL = /\p{Sc}.*\p{Sc}/u;
@@ -86,7 +92,31 @@ export function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced
     (REDUCED.test(mark.names) ? 1 : 0) +
     (countAlike(mark, evidence.prices) < 3 ? 1 : 0);
   const scores = real.map(score);
-  return real[scores.indexOf(Math.max(0, ...scores))];
+  const best = real[scores.indexOf(Math.max(0, ...scores))];
+  return best && (miscalled(best, priced) ?? best);
+}
+
+/** A box for both prices may have the old one's name: what was asked once is never less than what is asked now. */
+function miscalled(best: Priced, priced: readonly Priced[]): Priced | undefined {
+  const minor = best.price?.minor ?? 0;
+  return priced
+    .slice(0, priced.indexOf(best))
+    .find(
+      ({ mark, price }) =>
+        mark.struck &&
+        mark.below &&
+        mark.names !== '' &&
+        !isOther(mark) &&
+        price !== undefined &&
+        price.currency === best.price?.currency &&
+        price.minor > 0 &&
+        price.minor < minor,
+    );
+}
+
+/** Without the tax, and nothing else. */
+export function isNet({ names, text }: PriceMark): boolean {
+  return NET.test(`${names} ${text}`) && !SEVERAL.test(text);
 }
 
 /** What was asked once stands beside what is asked now, and is more; where yet another price follows it, that may be its own. */
@@ -104,8 +134,12 @@ export function priceBefore(priced: readonly Priced[], asked: Money | undefined)
   return before && before.minor > now && before.minor < now * 4 ? before : undefined;
 }
 
-function saysOld({ mark: { struck, names, text } }: Priced): boolean {
-  return struck || MAYBE_OLD.test(names) || OLD_PRICE.test(text);
+function saysOld({ mark }: Priced): boolean {
+  return isOld(mark) || MAYBE_OLD.test(mark.names);
+}
+
+export function isOld({ struck, text }: PriceMark): boolean {
+  return struck || OLD_PRICE.test(text);
 }
 
 export function isOther({ names, text }: PriceMark): boolean {

@@ -3,7 +3,7 @@ import type { Availability } from '../sighting.ts';
 import { fold, plain, spelling } from './clue.ts';
 import { type Evidence, OFF, type PriceMark } from './evidence.ts';
 import { type Labelled, labelledCodes } from './labels.ts';
-import { readCode } from './merge.ts';
+import { readCode } from './read-code.ts';
 import type { Page } from './page.ts';
 import { isNoProductPlace } from './page-place.ts';
 import { countAlike, type Priced } from './page-price.ts';

@@ -1,4 +1,5 @@
 import { parsePrice } from '../price-text.ts';
+import { deniedPrices } from './denied-prices.ts';
 import type { PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { type Labelled, labelledCodes, readLabelled } from './labels.ts';
@@ -16,8 +17,8 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     hint,
     clues: { names },
   } = page;
-  const own = ownPrices(page, known);
-  const priced = own.map((mark) => readMark(mark, hint));
+  const priced = withoutStruck(ownPrices(page, known)).map((mark) => readMark(mark, hint));
+  const own = priced.map(({ mark }) => mark);
   const main = mainPrice(priced, evidence);
   const name = textName(page);
   const labelled = readLabelled(evidence.rows);
@@ -34,10 +35,26 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     codes: labelledCodes(evidence.codes, names),
     numbers: labelledCodes(evidence.codes, names, ['mpn', 'sku']),
     price,
+    denied: deniedPrices(
+      known.flatMap((one) => one.price ?? []),
+      priced,
+      main,
+    ),
     struckPrice: priceBefore(priced, asked),
     availability:
       readStock(saidOfStock(labelled, known)) ?? saidByButtons(evidence, asked !== undefined || isUnread(own)),
   };
+}
+
+/** A box of both prices begins with the old one, which a place of its own calls so. */
+function withoutStruck(marks: readonly PriceMark[]): readonly PriceMark[] {
+  const asked = marks.filter(({ struck }) => !struck).map(({ text }) => text);
+  const old = marks.filter(({ struck, text }) => struck && !asked.includes(text)).map(({ text }) => text);
+  return marks.map((mark) => {
+    const begins = mark.struck || isOther(mark) ? undefined : old.find((text) => mark.text.startsWith(text));
+    const rest = mark.text.slice(begins?.length ?? 0);
+    return /^[^\d.,].*\d/s.test(rest) ? { ...mark, text: rest.trim() } : mark;
+  });
 }
 
 /** Where data speaks of the stock, only words may say otherwise, not the names of places. */

@@ -13,6 +13,10 @@ const NOT =
 export const LACK =
   /^(?:no|nein|nee|non|n[aã]o|nie|ne|nem|nu|ei|nej|nei|ingen|нет|н[іе]|няма|yok|nincs|không|[x×✕✗✘]|なし|[無无]|없음|tidak|لا|לא)$/;
 
+/** What the shops of a town have not may still be sent. */
+const IN_TOWN =
+  /(?:^|\P{L})(?:in[ -]store(?!\p{L}| only)|in (?:\p{L}+ )?stores|(?:in|at) (?:this|your|selected|nearby) stores?|in (?:den |unseren |deine[nr] |ihre[nr] )?(?:geschäften|filialen?|märkten)|im (?:laden|markt)|en (?:magasin|boutique|tienda)s?|[en]m? lojas?|in negozio|in (?:de |onze )?winkels?|i (?:butik|varehus|forretning)|i butikk|na (?:prodejn|predajn)|w (?:sklepie stac|salon)|üzlet\S*ben|în magazin|mağaza(?!m)|store stock|myymäl\p{L}*)|店[頭舗铺鋪]|매장|门店|門市|в (?:розничных )?магазинах/u;
+
 /** `https://schema.org/InStock`, `in stock`, `instock`, or what shops write instead. */
 export function readAvailability(text: string | undefined): Availability | undefined {
   if (text === undefined || text.length > 300) return undefined;
@@ -21,14 +25,15 @@ export function readAvailability(text: string | undefined): Availability | undef
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
     .trim();
-  if (GONE.test(words)) return 'out-of-stock';
+  const gone = IN_TOWN.test(words) && !words.includes('online') ? undefined : 'out-of-stock';
+  if (GONE.test(words)) return gone;
   // “Verfügbarkeit: nicht auf Lager”: a label has the same words in it, and says nothing.
   const value = words.replace(/^[^:：]{2,25}[:：] ?/, '');
   const said = THERE.test(value) || LACK.test(value) ? value : words;
-  if (LACK.test(said)) return 'out-of-stock';
+  if (LACK.test(said)) return gone;
   const at = said.search(THERE);
   if (at < 0) return undefined;
-  return NOT.test(said.slice(0, at)) ? 'out-of-stock' : 'in-stock';
+  return NOT.test(said.slice(0, at)) ? gone : 'in-stock';
 }
 
 export function readCondition(text: string | undefined): Condition | undefined {

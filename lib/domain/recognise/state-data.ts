@@ -17,8 +17,9 @@ export function readState(page: Page, known: readonly Finding[]): Finding {
 
   function visit(value: unknown, depth: number): void {
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH || (budget -= 1) < 0) return;
-    if (isItem(value) && nameFit(text(value, 'title', 'name', 'productName'), names) > 0.9) {
-      const code = codeOf(chosen(value, page.clues.url, skus));
+    const product = isItem(value) ? value : loneVariants(value, names);
+    if (product !== undefined && nameFit(text(product, 'title', 'name', 'productName'), names) > 0.9) {
+      const code = codeOf(chosen(product, page.clues.url, skus));
       if (code !== undefined) gtins.add(code);
       return;
     }
@@ -29,7 +30,15 @@ export function readState(page: Page, known: readonly Finding[]): Finding {
   return { source: 'state', gtins: [...gtins] };
 }
 
-/** The variant that the address or the known item number names; the product itself where it has but one form. */
+/** Variants may stand by themselves, each with the product’s name before its own: “Teapot - 1 litre”. */
+function loneVariants(value: object, names: readonly string[]): Item | undefined {
+  const variants = Object.values(value).filter(isItem);
+  const own = variants.map((variant) => `${text(variant, 'name')}`);
+  const title = names.find((name) => name !== '' && own.every((whole) => whole.startsWith(`${name} - `)));
+  return Array.isArray(value) && variants.length > 0 ? { title, variants } : undefined;
+}
+
+/** The variant that the address or the known item number names, or the shop has chosen: the first that can be had; the product itself where it has but one form. */
 function chosen(product: Item, url: URL, skus: ReadonlySet<string | undefined>): Item | undefined {
   const variants = values(product, 'variants').filter(isItem);
   if (variants.length === 0) return product;
@@ -37,7 +46,8 @@ function chosen(product: Item, url: URL, skus: ReadonlySet<string | undefined>):
   const named = variants.find((variant) =>
     id === null ? skus.has(text(variant, 'sku') ?? '') : text(variant, 'id') === id,
   );
-  return named ?? (variants.length === 1 ? variants[0] : undefined);
+  const first = id === null ? variants.find(({ available }) => available === true) : undefined;
+  return named ?? first ?? (variants.length === 1 ? variants[0] : undefined);
 }
 
 function codeOf(item: Item | undefined): string | undefined {

@@ -40,6 +40,14 @@ describe('the product’s own box', () => {
   });
 });
 
+describe('what stands in a box of other things', () => {
+  it.each(['class', 'id'])('by its %s', (attribute) => {
+    const others = `<div ${attribute}="dlCorrelati">${'<p><b>Paper</b><i class="price">€9.00</i><button>Add to cart</button></p>'.repeat(2)}</div>`;
+    const found = seen(`<h1>Belt sander</h1>${PRICE}<p>Out of stock</p>${others}`);
+    expect([found?.price?.value.minor, found?.availability?.value]).toEqual([4500, 'out-of-stock']);
+  });
+});
+
 describe('the buttons of others', () => {
   const gone = `<h1>Belt sander</h1>${PRICE}<p class="stock">Out of stock</p>`;
   it('do not say that this is there', () => {

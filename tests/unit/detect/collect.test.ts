@@ -84,7 +84,8 @@ describe('collect', () => {
   it('looks for no buttons and no stock on what calls itself an article, unless its data speaks of a product', () => {
     const shown = `${'<div><a href="/x">X</a><b class="price">1 €</b></div>'.repeat(2)}<i class="sold-out">Sold out</i><button>Add to cart</button>`;
     const address = new URL('https://paper.example/x');
-    const article = '<meta property="og:type" content="article">';
+    const article =
+      '<meta property="og:type" content="article"><meta property="article:published_time" content="2026-03-01">';
     expect(collect(body(`${article}${shown}`), address)).toMatchObject({
       buttons: [],
       rows: [],

@@ -11,6 +11,7 @@ const typed = (type: string): Says => ({
     ['og:type', type],
   ],
 });
+const dated = (type: string, name: string): Says => ({ metas: [...(typed(type).metas ?? []), [name, 'x']] });
 const item = (type: string): object => ({ '@type': [`http://schema.org/${type}`] });
 const PRODUCT = { '@type': 'Product', name: 'Kettle' };
 
@@ -40,10 +41,15 @@ describe('data speaks of a product', () => {
   });
 
   it.each<[string, Says, boolean]>([
-    ['an article', typed('article'), true],
+    ['an article that was published', dated('article', 'article:published_time'), true],
+    ['an article of a section', dated('article', 'article:section'), true],
+    ['an article with a tag', dated('article', 'article:tag'), true],
+    ['a page that a template calls an article', typed('article'), false],
+    ['such a page that was changed', dated('article', 'article:modified_time'), false],
+    ['a page of no kind that was published', dated('website', 'article:published_time'), false],
     ['a page of no kind', typed('website'), false],
-    ['an article beside a product', { ...typed('article'), ...ld(PRODUCT) }, false],
-    ['an article beside a product in markup', { ...typed('article'), microdata: [item('Product')] }, false],
+    ['an article beside a product', { ...dated('article', 'article:tag'), ...ld(PRODUCT) }, false],
+    ['one beside a product in markup', { ...dated('article', 'article:tag'), microdata: [item('Product')] }, false],
   ])('or it calls the page an article: %s', (_, says, expected) => {
     expect(stated(says).article).toBe(expected);
   });

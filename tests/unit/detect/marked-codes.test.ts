@@ -13,6 +13,15 @@ it.each([
   ['for a film about it', `<script data-flix-mpn="B1" data-flix-ean="${EAN}"></script>`],
   ['for scripts, by its other name', `<div data-gtin="${EAN}">x</div>`],
   ['by its class', `<b class="hidden ean">EAN: ${EAN}</b>`],
+  ['for scripts, by a third', `<div data-barcode="${EAN}">x</div>`],
+  [
+    'of the size that is chosen',
+    `<select><option data-barcode="5901234123457">S</option><option selected data-barcode="${EAN}">M</option></select>`,
+  ],
+  [
+    'of the colour that is chosen, in an item as well',
+    `<p itemscope><input type="radio" data-ean="5901234123457"><input type="radio" data-ean="${EAN}" checked></p>`,
+  ],
   ['twice', `<b data-ean="${EAN}"></b><b class="ean">${EAN}</b>`],
 ])('a barcode is marked %s', (_, html) => {
   expect(marked(html)).toEqual([`EAN ${EAN}`]);

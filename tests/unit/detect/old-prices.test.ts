@@ -56,6 +56,32 @@ describe('what was asked once', () => {
     );
   });
 
+  it('is not the first in a box of both, where it has a place of its own', () => {
+    const html = (first: string) =>
+      `<html><body><h1>Belt sander</h1><p class="price"><i class="${first}">€60.00</i> <b>45.00</b> incl. VAT</p><button>Add to cart</button></body></html>`;
+    const asked = (first: string) => {
+      const view = detectIn(html(first), 'https://tools.example/p/belt-sander');
+      return view.kind === 'product' ? view.sightings[0].price?.value.minor : view.kind;
+    };
+    expect(asked('old-price')).toBe(4500);
+    const pieces = '<p class="price">€60.00</p><del class="price">€6</del>';
+    expect(asked(`x"></i></p>${pieces}<p><i class="y`)).toBe(6000);
+  });
+
+  it('is not the lower of two, whatever its box is called', () => {
+    const asked = (prices: string) => {
+      const html = `<html><body><h1>Belt sander</h1>${prices}<button>Add to cart</button></body></html>`;
+      const view = detectIn(html, 'https://tools.example/p/belt-sander');
+      return view.kind === 'product' ? view.sightings[0].price?.value.minor : view.kind;
+    };
+    const boxed = (price: string) => `<div class="data-old-price-container"><i class="price">${price}</i></div>`;
+    expect(asked(`${boxed('€45.00')}<p><b class="price big">€60.00</b></p>`)).toBe(4500);
+    expect(asked(`${boxed('€60.00')}<p><b class="price big">€45.00</b></p>`)).toBe(4500);
+    expect(asked(`<p><b class="price big">€60.00</b></p>${boxed('€45.00')}`)).toBe(6000);
+    expect(asked(`${boxed('$45.00')}<p><b class="price big">€60.00</b></p>`)).toBe(6000);
+    expect(asked(`${boxed('You save €45.00')}<p><b class="price big">€60.00</b></p>`)).toBe(6000);
+  });
+
   it('stands beside the price that the data states', () => {
     expect(before(`<del class="price">€60.00</del>${NOW}`, { head: DATA })).toBe(6000);
     expect(before('', { head: DATA, more: '<del class="price">€60.00</del>' })).toBeUndefined();

@@ -24,6 +24,20 @@ describe('prices that no name gives away make a list', () => {
   });
 });
 
+it('tags that state the price of each entry make no product of the list', () => {
+  const tags = (price: string): string =>
+    `<meta property="og:type" content="product"><meta property="product:price:amount" content="${price}"><meta property="product:price:currency" content="EUR">`;
+  const entries = (prices: readonly string[]): string =>
+    ['a', 'b', 'c', 'd']
+      .map(
+        (id, at) =>
+          `${tags(prices[at] ?? '')}<li><a href="/p/${id}">Tea ${id}</a><b class="price">${prices[at]} €</b></li>`,
+      )
+      .join('');
+  expect(shown(entries(['9', '10', '11', '9']), 'https://shop.example/12-tea')).toEqual(ALL);
+  expect(shown(entries(['9', '9', '9', '9']), 'https://shop.example/12-tea')).toBe('product');
+});
+
 it('filters by price lead to the page itself and are no products', () => {
   const filters = tiles((id) => `<a href="?price=${id}"><b class="price">9 €</b></a>`);
   const priced = tiles((id) => `<a href="/p/${id}">Tea ${id}</a><b class="price">9 €</b>`);

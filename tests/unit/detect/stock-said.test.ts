@@ -17,6 +17,14 @@ Dostępny · Na stanie · Skladem 5 ks · Raktáron · În stoc · På lager, 14
 Άμεσα διαθέσιμο · Σε απόθεμα · Stokta var · Rendelhető · Есть в наличии · На складе · Na zalogi · 在庫あり · 残り3点 · 現貨 · 재고있음 · Còn hàng
 มีสินค้า · Tersedia · متوفر · متاح · موجود · במלאי · स्टॉक में · schema:InStock · https://schema.org/LimitedAvailability · in_stock · Not in our stores, but available online · InStoreOnly · https://schema.org/OnlineOnly · http://schema.org/InStock/ · LowStock`;
 const NEITHER = 'Absolut · สินค้าทั้งหมด · Lagerfeld · Free delivery over 50 · Sizes';
+/** What a town's shops lack may be sent. */
+const IN_TOWN = `In den Geschäften nicht erhältlich · In unseren Filialen nicht verfügbar · Nicht in Ihrer Filiale verfügbar · Out of stock in stores
+Not available in store · Not available in selected stores · Unavailable in-store · Currently out of stock at your store · Indisponible en magasin
+No disponible en tienda · Agotado en tiendas · Indisponível em loja · Non disponibile in negozio · Niet op voorraad in de winkel · Slut i butik
+Ej i lager i butik · Ikke på lager i butikk · 店舗在庫なし · 店頭在庫切れ · 매장 품절 · 门店缺货 · Нет в наличии в магазинах · Ei saatavilla myymälöistä
+Mağazada stokta yok · Nie je na predajni skladom`;
+const EVERYWHERE = `Out of stock online, available in stores · In unserem Shop nicht mehr verfügbar · This product is not available in our store
+Mağazamızda bulunmamaktadır · Nicht verfügbar`;
 
 const said = (table: string): string[] => table.split(/ · |\n/);
 
@@ -26,6 +34,17 @@ describe('what is said of the stock', () => {
   });
   it.each(said(THERE))('is there: %s', (words) => {
     expect(readAvailability(words)).toBe('in-stock');
+  });
+  it.each(said(EVERYWHERE))('is gone everywhere: %s', (words) => {
+    expect(readAvailability(words)).toBe('out-of-stock');
+  });
+  it.each(said(IN_TOWN))('is not there to take away: %s', (words) => {
+    expect(readAvailability(words)).toBeUndefined();
+  });
+  it('is there to take away', () => {
+    expect(['Available in stores', 'In den Filialen verfügbar', 'In store only'].map(readAvailability)).toEqual(
+      Array.from({ length: 3 }, () => 'in-stock'),
+    );
   });
   it.each(said(NEITHER))('is nothing: %s', (words) => {
     expect(readAvailability(words)).toBeUndefined();

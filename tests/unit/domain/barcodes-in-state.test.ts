@@ -62,6 +62,47 @@ describe('a barcode of a variant', () => {
     ['is that of the only one', state(blue), {}, KETTLE_PAGE, [GTIN]],
     ['is none where nothing says which', state(red, blue), {}, KETTLE_PAGE, undefined],
     ['is none where they have no numbers', state({ barcode: OTHER }, { barcode: EAN }), {}, KETTLE_PAGE, undefined],
+    [
+      'is that of the first that can be had, which the shop has chosen',
+      state({ ...red, available: false }, { ...blue, available: true }, { ...red, available: true }),
+      {},
+      KETTLE_PAGE,
+      [GTIN],
+    ],
+    [
+      'is none of it where the address names another',
+      state(red, { ...blue, available: true }),
+      {},
+      `${KETTLE_PAGE}?variant=3`,
+      undefined,
+    ],
+    [
+      'is none where none can be had',
+      state({ ...red, available: false }, { ...blue, available: false }),
+      {},
+      KETTLE_PAGE,
+      undefined,
+    ],
+    [
+      'stands in a list of its own, where each has the product’s name before its own',
+      [
+        { ...red, name: 'Copper Kettle - red', available: false },
+        { ...blue, name: 'Copper Kettle - blue', available: true },
+      ],
+      {},
+      KETTLE_PAGE,
+      [GTIN],
+    ],
+    [
+      'does not in a list of other things',
+      [
+        { ...red, name: 'Copper Pan - red', available: true },
+        { ...blue, name: 'Copper Kettle - blue', available: true },
+      ],
+      {},
+      KETTLE_PAGE,
+      undefined,
+    ],
     ['is the product’s where there are none', { ...kettleOf(EAN), variants: [] }, {}, KETTLE_PAGE, [GTIN]],
     [
       'is the product’s where they are mere names',

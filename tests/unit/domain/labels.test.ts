@@ -11,6 +11,8 @@ describe('labels and their values', () => {
       { gtin: ['4006381333931', '4242005377558'] },
     ],
     ['a number before the next label', [['SKU', 'MY20 条码：6931277065017 货号：TS']], { sku: 'MY20' }],
+    ['who makes it', [['Hersteller', 'Blomberg']], { brand: 'Blomberg' }],
+    ['not with the address', [['Hersteller', 'Blomberg GmbH, Am Ring 23a, 40211 Ulm']], {}],
     ['two things in one line', [['SKU / UPC', '110056 / 012345678905']], { sku: '110056', gtin: ['012345678905'] }],
     ['but not of two lengths', [['SKU / UPC', '110056']], {}],
     ['nor in a label that is one', [['Barcode/EAN', '1 / 2']], { gtin: ['1', '2'] }],

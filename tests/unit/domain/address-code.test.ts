@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { addressCode } from '../../../lib/domain/recognise/address-code.ts';
+
+describe('the barcode in an address', () => {
+  it.each([
+    ['https://shop.example/detail/4550344594056', '04550344594056'],
+    ['https://shop.example/monitore/133873-monitor-27-ips-4711377032209.html', '04711377032209'],
+    ['https://books.example/shop/item/9783865550187/the-garden', '09783865550187'],
+    ['https://books.example/books/9784873118741/', '09784873118741'],
+    ['https://shop.example/show?ean=4711377032209', '04711377032209'],
+    ['https://shop.example/show?products_id=4711377032209&x=1', '04711377032209'],
+    ['https://shop.example/4711377032209/x?id=4711377032209', '04711377032209'],
+  ])('%s', (address, code) => {
+    expect(addressCode(new URL(address))).toBe(code);
+  });
+
+  it.each([
+    ['a wrong check digit', 'https://shop.example/p/4711377032208'],
+    ['the time', 'https://shop.example/p/1727136000001'],
+    ['a number of the shop’s own, as shops give them', 'https://shop.example/p/2500140008600'],
+    ['a longer number', 'https://shop.example/p/04711377032209'],
+    ['a part of a name', 'https://shop.example/p/x4711377032209'],
+    ['what was searched for', 'https://shop.example/p/x?q=4711377032209'],
+    ['several', 'https://shop.example/4711377032209/9783865550187'],
+    ['a shop whose numbers are known', 'https://www.aliexpress.com/item/4711377032209.html'],
+    ['what stands behind the sign of a place', 'https://shop.example/p#4711377032209'],
+  ])('not %s', (_, address) => {
+    expect(addressCode(new URL(address))).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { deniedPrices } from '../../../lib/domain/recognise/denied-prices.ts';
+import type { Money } from '../../../lib/domain/money.ts';
+import { readMark } from '../../../lib/domain/recognise/page-price.ts';
+
+const PLACE = { host: 'shop.example', lang: 'en' };
+const MARK = { names: 'price', struck: false, below: true, aside: false, over: '' };
+const shown = (text: string, more: Partial<typeof MARK> = {}) => readMark({ ...MARK, ...more, text }, PLACE);
+const struck = (text: string) => shown(text, { struck: true });
+const euros = (minor: number): Money => ({ minor, currency: 'EUR' }) as Money;
+
+/** What is denied of a price that the data states, where the first of those shown is what the page asks. */
+function denied(minor: number, ...[main, ...others]: readonly ReturnType<typeof shown>[]): boolean {
+  return deniedPrices([euros(minor)], [...(main ? [main] : []), ...others], main).length > 0;
+}
+
+describe('a price that the data states is denied', () => {
+  it('where the page shows another alone', () => {
+    expect(denied(52_650, shown('499,45 €'))).toBe(true);
+    expect(denied(52_650, shown('499,45 €'), shown('499,45 €'))).toBe(true);
+    expect(denied(40_000, shown('499,45 €'))).toBe(true);
+    expect(denied(52_650, shown('499,45 €'), struck('600,00 €'))).toBe(true);
+  });
+
+  it('where it is shown as what was asked once', () => {
+    expect(denied(13_900, shown('118,15 €'), struck('139,00 €'))).toBe(true);
+    expect(denied(13_900, shown('118,15 €'), shown('UVP 139,00 €'))).toBe(true);
+  });
+
+  it('where it is shown as what it is without the tax', () => {
+    expect(denied(16_417, shown('197,00 €'), shown('ex. VAT 164,17 €'), shown('164,17 €'))).toBe(true);
+    expect(denied(16_417, shown('197,00 €'), shown('164,17 €', { names: 'price-without-tax' }))).toBe(true);
+  });
+});
+
+describe('a price that the data states stands', () => {
+  it.each([
+    ['where the page shows it', denied(49_945, shown('499,45 €'))],
+    ['where it shows several', denied(52_650, shown('499,45 €'), shown('9,90 €'))],
+    ['where it shows it beside another', denied(52_650, shown('499,45 €'), shown('526,50 €'))],
+    ['where what is shown is less than half', denied(52_650, shown('263,25 €'))],
+    ['where what is shown is more than twice as much', denied(10_000, shown('200,00 €'))],
+    ['where what is shown is in other money', denied(52_650, shown('$499.45'))],
+    ['where what is shown stands before the heading', denied(52_650, shown('499,45 €', { below: false }))],
+    ['where what is shown has no sign and no cents', denied(52_650, shown('499'))],
+    ['where it is the lower one and struck', denied(11_815, shown('139,00 €'), struck('118,15 €'))],
+    [
+      'where it is struck once and asked once',
+      denied(13_900, shown('118,15 €'), struck('139,00 €'), shown('139,00 €')),
+    ],
+    ['where others are asked beside the struck one', denied(407, shown('3,95 €'), struck('4,07 €'), shown('3,83 €'))],
+    ['where no tax is so high', denied(10_000, shown('129,00 €'), shown('ex. VAT 100,00 €'))],
+    [
+      'where one text has it with and without the tax',
+      denied(16_417, shown('197,00 €'), shown('164,17 € 197,00 € ex. VAT')),
+    ],
+  ])('%s', (_, isDenied) => {
+    expect(isDenied).toBe(false);
+  });
+
+  it('where the page shows none', () => {
+    expect(denied(52_650)).toBe(false);
+  });
+});
