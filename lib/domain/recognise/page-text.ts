@@ -1,12 +1,13 @@
 import { parsePrice } from '../price-text.ts';
 import { deniedPrices } from './denied-prices.ts';
-import type { PriceMark } from './evidence.ts';
+import { type Evidence, OFF, type PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { type Labelled, labelledCodes, readLabelled } from './labels.ts';
 import { ownPrices } from './own-prices.ts';
 import type { Page } from './page.ts';
 import { isOther, mainPrice, priceBefore, readMark } from './page-price.ts';
 import { saidByButtons, sellsOne } from './page-sale.ts';
+import { readAvailability } from './schema-words.ts';
 import { readStock } from './stock-value.ts';
 import { textName } from './text-name.ts';
 
@@ -41,8 +42,9 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
       main,
     ),
     struckPrice: priceBefore(priced, asked),
-    availability:
-      readStock(saidOfStock(labelled, known)) ?? saidByButtons(evidence, asked !== undefined || isUnread(own)),
+    availability: isShownGone(evidence)
+      ? 'out-of-stock'
+      : (readStock(saidOfStock(labelled, known)) ?? saidByButtons(evidence, asked !== undefined || isUnread(own))),
   };
 }
 
@@ -55,6 +57,15 @@ function withoutStruck(marks: readonly PriceMark[]): readonly PriceMark[] {
     const rest = mark.text.slice(begins?.length ?? 0);
     return /^[^\d.,].*\d/s.test(rest) ? { ...mark, text: rest.trim() } : mark;
   });
+}
+
+/** Beside buttons that are all off, words of a missing stock around the heading count more than how long sending takes. */
+function isShownGone({ buttons, rows }: Evidence): boolean {
+  return (
+    buttons.length > 0 &&
+    buttons.every((button) => button.endsWith(OFF)) &&
+    rows.some(([label, text]) => label === 'said' && readAvailability(text) === 'out-of-stock')
+  );
 }
 
 /** Where data speaks of the stock, only words may say otherwise, not the names of places. */

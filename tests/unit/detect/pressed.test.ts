@@ -27,6 +27,12 @@ describe('a basket button that cannot be pressed', () => {
     ['<button class="btn disabled:opacity-50">Add to cart</button>', '', 'in-stock'],
     ['<button disabled>Add to cart</button>', '<ul><li>Availability: Sold out</li></ul>', 'out-of-stock'],
     ['<button disabled>Add to cart</button>', '<ul><li>Availability: In stock</li></ul>', 'in-stock'],
+    [
+      '<button disabled>Add to cart</button>',
+      '<p class="stock-line">Ships within 24 hours</p><img alt="Out of stock">',
+      'out-of-stock',
+    ],
+    ['<button>Add to cart</button>', '<p>Ships within 24 hours</p><img alt="Out of stock">', 'in-stock'],
   ])('%s %s: %s', (button, stock, expected) => {
     expect(availability(button, stock)).toBe(expected);
   });
