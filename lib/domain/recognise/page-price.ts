@@ -28,7 +28,7 @@ export function readMark(found: PriceMark, { currencyHint, ...place }: PriceHint
 
 /** Names of what is no price of the product, or only a part of it. */
 const NO_PRICE =
-  /tax|vat|sav(?:e|ing)|(?<!has-|(?:with|after|before)[-_])discount(?!ed)|ship|deliver|month|filter|unit-?price|per-?(?:unit|meas)|points|coupon|promo-?c|instal|parcel|warrant|trade-?in|lowest|omnibus|conv(?:\b|bid|bin|price|ert|eted)/i;
+  /tax|vat|sav(?:e|ing)|(?<!has-|(?:with|after|before|price)[-_])discount(?!ed|[-_]?price)|ship|deliver|month|filter|unit-?price|per-?(?:unit|meas)|points|coupon|promo-?c|instal|parcel|warrant|trade-?in|lowest|omnibus|conv(?:\b|bid|bin|price|ert|eted)/i;
 
 /** What is added to a price or taken from it begins with its sign. */
 const OLD_PRICE =
@@ -121,7 +121,13 @@ export function isNet({ names, text }: PriceMark): boolean {
 
 /** What was asked once stands beside what is asked now, and is more; where yet another price follows it, that may be its own. */
 export function priceBefore(priced: readonly Priced[], asked: Money | undefined): Money | undefined {
-  const row = priced.filter(({ mark, price }) => price?.currency === asked?.currency && !NO_PRICE.test(mark.names));
+  const row = priced.filter(
+    ({ mark, price }) =>
+      price?.currency === asked?.currency &&
+      !NO_PRICE.test(mark.names) &&
+      // A box of both may have the old one's name around the new one.
+      !(mark.struck && price?.minor === asked?.minor),
+  );
   const costs = row.map(({ price }) => price?.minor ?? 0);
   const now = asked?.minor ?? 0;
   const at = row.findIndex(({ mark }, index) => costs[index] === now && !mark.struck);
@@ -134,8 +140,8 @@ export function priceBefore(priced: readonly Priced[], asked: Money | undefined)
   return before && before.minor > now && before.minor < now * 4 ? before : undefined;
 }
 
-function saysOld({ mark }: Priced): boolean {
-  return isOld(mark) || MAYBE_OLD.test(mark.names);
+function saysOld({ mark, signed }: Priced): boolean {
+  return isOld(mark) || (signed && MAYBE_OLD.test(mark.names));
 }
 
 export function isOld({ struck, text }: PriceMark): boolean {

@@ -31,6 +31,12 @@ describe('what was asked once', () => {
     ['is not in other money', `<del class="price">$60.00</del>${NOW}`, undefined],
     ['is not what one saves, or pays for a while', `<del class="price savings">€60.00</del>${NOW}`, undefined],
     ['is not another price', `<i class="price">€60.00</i>${NOW}`, undefined],
+    ['is no number without a sign', `<i class="price-list">60</i>${NOW}`, undefined],
+    [
+      'is told where a box of its name is around the new one, too',
+      `<del class="price">€60.00</del><p class="price-old"><b class="price-sale">€45.00</b></p>${NOW}`,
+      6000,
+    ],
     ['is not said', NOW, undefined],
   ])('%s', (_, prices, expected) => {
     expect(before(prices)).toBe(expected);
@@ -48,6 +54,14 @@ describe('what was asked once', () => {
         minor: 4500,
       },
     );
+    expect(asked('<b class="price-list">De: €60.00</b><b class="spot-price--price-discount">€45.00</b>')).toMatchObject(
+      {
+        minor: 4500,
+      },
+    );
+    expect(asked('<b class="price">€60.00</b><b class="price-saved discount">€45.00</b>')).toMatchObject({
+      minor: 6000,
+    });
     expect(asked('<p class="price"><i class="price-old">89,00 Lei</i> <i class="price-new">64,90 Lei</i></p>')).toEqual(
       {
         minor: 6490,
