@@ -124,8 +124,9 @@ function gtins(findings: readonly Finding[], page: URL): readonly Seen<Gtin>[] {
       if (gtin !== undefined) votes.set(gtin, [...(votes.get(gtin) ?? []), source]);
     }
   }
-  const own = votes.size > 0 ? undefined : addressCode(page);
-  if (own !== undefined) votes.set(own, ['url']);
+  const inAddress = votes.size > 0 ? undefined : addressCode(page);
+  // One long number in ten has a check digit that is right by chance.
+  if (inAddress !== undefined) return [{ value: inAddress, source: 'url', certainty: TRUST.text }];
   return [...votes]
     .map(([value, sources]) => ({
       value,

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { UNSEARCHED } from '../../../lib/domain/recognise/evidence.ts';
+import { recognise } from '../../../lib/domain/recognise/recognise.ts';
+import type { PageView } from '../../../lib/domain/sighting.ts';
+import { OFFER } from '../../fixtures/seen-page.ts';
 import { addressCode } from '../../../lib/domain/recognise/address-code.ts';
 
 describe('the barcode in an address', () => {
@@ -27,4 +31,22 @@ describe('the barcode in an address', () => {
   ])('not %s', (_, address) => {
     expect(addressCode(new URL(address))).toBeUndefined();
   });
+});
+
+it('is no more than likely, and told only where nothing else states one', () => {
+  const address = 'https://shop.example/detail/4550344594056';
+  const seen = (product: object) =>
+    recognise({
+      ...UNSEARCHED,
+      url: address,
+      lang: 'en',
+      title: 'Copper Kettle',
+      canonical: '',
+      headings: ['Copper Kettle'],
+      metas: [],
+      jsonLd: [JSON.stringify({ '@type': 'Product', name: 'Copper Kettle', offers: OFFER, ...product })],
+    });
+  const codes = (view: PageView) => (view.kind === 'product' ? view.sightings[0].gtins : []);
+  expect(codes(seen({}))).toEqual([{ value: '04550344594056', source: 'url', certainty: 0.6 }]);
+  expect(codes(seen({ gtin13: '4006381333931' })).map(({ value }) => value)).toEqual(['04006381333931']);
 });
