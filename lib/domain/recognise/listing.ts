@@ -14,7 +14,6 @@ import { dropUndefined } from './merge.ts';
 import type { Page } from './page.ts';
 import { readProduct } from './schema-product.ts';
 import { walkItems } from './schema-walk.ts';
-import { isShelfOfOne } from './shelf-of-one.ts';
 
 const MIN_ITEMS = 2;
 
@@ -37,7 +36,7 @@ export function readListing(page: Page): PageView | undefined {
     const key = item.asin ?? (isProduct ? (item.url ?? item.gtin) : undefined);
     if (key !== undefined && !byKey.has(key)) byKey.set(key, item);
   }
-  if (byKey.size < MIN_ITEMS && !(byKey.size > 0 && isShelfOfOne(page))) return undefined;
+  if (byKey.size < MIN_ITEMS) return undefined;
   const marketplace = readAmazonHost(clues.url.hostname)?.marketplace;
   const items = [...byKey.values()].slice(0, 500);
   return dropUndefined({ kind: 'listing' as const, marketplace, items });

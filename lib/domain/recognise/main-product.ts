@@ -8,7 +8,7 @@ export function mainProduct(walked: Walked, clues: Clues): Placed | undefined {
   const candidates = walked.products.filter(
     ({ item, place }) => place === 'main' || (place === 'reviewed' && values(item, 'offers').length > 0),
   );
-  const scored = candidates.map((placed, index) => ({ placed, score: fitness(placed, clues) - index * 0.01 }));
+  const scored = candidates.map((placed, index) => ({ placed, score: fitness(placed, clues, walked) - index * 0.01 }));
   scored.sort((a, b) => b.score - a.score);
   const [best, second] = scored;
   if (best === undefined) return reviewedProduct(walked, clues);
@@ -79,13 +79,13 @@ function reviewedProduct({ products, offers }: Walked, clues: Clues): Placed | u
   return offer && placed && { item: { ...placed.item, offers: offer }, place: 'main' };
 }
 
-function fitness({ item, place }: Placed, clues: Clues): number {
+function fitness({ item, place }: Placed, clues: Clues, walked: Walked): number {
   const address = text(item, 'url', '@id', 'mainEntityOfPage');
   const offer = items(item, 'offers')[0];
   return (
     3 * nameFit(text(item, 'name'), clues.names) +
     (isOwnAddress(address, clues.url) || (offer !== undefined && isOwnAddress(text(offer, 'url'), clues.url)) ? 2 : 0) +
-    (offer === undefined ? 0 : 1) +
+    (offer === undefined && variantsOf(item, walked).length === 0 ? 0 : 1) +
     (values(item, 'sku').length + values(item, 'brand').length > 0 ? 0.5 : 0) -
     (place === 'reviewed' ? 1 : 0)
   );

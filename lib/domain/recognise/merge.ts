@@ -1,30 +1,18 @@
 import { parseAsin, readAmazonUrl } from '../asin.ts';
-import type { Gtin, ProductUrl } from '../identifier.ts';
+import type { ProductUrl } from '../identifier.ts';
 import type { Money } from '../money.ts';
 import type { Availability, Seen, Sighting, Source } from '../sighting.ts';
 import { readAmazonHost } from '../marketplace.ts';
 import { readShopItem } from '../shop-items.ts';
-import { addressCode } from './address-code.ts';
 import { positive } from './amount.ts';
+import { barcodesOf, isBarcode } from './barcodes.ts';
 import { cleanText } from './clean-text.ts';
 import { addressOf, agree } from './clue.ts';
 import { OFF } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { labelField } from './labels.ts';
 import type { Page } from './page.ts';
-import { readCode } from './read-code.ts';
-
-/** How far each source is believed when nothing else is known. */
-const TRUST: Readonly<Record<Source, number>> = {
-  url: 0.97,
-  amazon: 0.96,
-  'json-ld': 0.93,
-  microdata: 0.91,
-  rdfa: 0.89,
-  meta: 0.85,
-  state: 0.8,
-  text: 0.6,
-};
+import { inHundredths, TRUST } from './trust.ts';
 
 type Claim<T> = { readonly value: T; readonly source: Source };
 
@@ -60,7 +48,9 @@ export function mergeFindings(
         ...(asin === undefined ? [] : [{ value: asin, source: 'url' as const }]),
       ]),
     marketplace,
-    gtins: gtins(ordered, page).filter(({ value }) => item === undefined || !value.endsWith(item.id.padStart(12, '0'))),
+    gtins: barcodesOf(ordered, page).filter(
+      ({ value }) => item === undefined || !value.endsWith(item.id.padStart(12, '0')),
+    ),
     itemId: item && { value: item.id, source: 'url' as const, certainty: TRUST.url },
     name,
     // A bare number is a shop's own for the brand, unless the name has it: 4711 is one.
@@ -101,40 +91,6 @@ export function settle<T>(claims: readonly Claim<T>[], same: (a: T, b: T) => boo
       : Math.max(0.3, trust - 0.2 * others.length + 0.1 * agreeing);
   const seen = { ...first, certainty: inHundredths(Math.min(0.99, certainty)) };
   return others.length === 0 ? seen : { ...seen, others: others.slice(0, 5) };
-}
-
-function inHundredths(certainty: number): number {
-  return Math.round(certainty * 100) / 100;
-}
-
-/** Every barcode once, those that most sources state first. Codes that no other shop sells under are no barcodes for us. */
-function gtins(findings: readonly Finding[], page: URL): readonly Seen<Gtin>[] {
-  const votes = new Map<Gtin, Source[]>();
-  const isStated = findings.some(({ gtins: codes = [] }) => codes.some((code) => readCode(code) !== undefined));
-  for (const { gtins: own = [], codes: said = [], numbers = [], sku, mpn, source } of findings) {
-    // A shop that calls no number a barcode may show it as its own; in data, such numbers are those of its database.
-    const isSaid = said.some((code) => readCode(code) !== undefined);
-    const shown = isStated || isSaid || source !== 'text' ? [] : [sku, mpn, ...numbers];
-    const codes = [
-      ...own,
-      ...(isStated ? [] : said),
-      ...shown.flatMap((code) => (code && BARCODE.test(code) ? code : [])),
-    ];
-    for (const gtin of new Set(codes.slice(0, 40).map(readCode))) {
-      if (gtin !== undefined) votes.set(gtin, [...(votes.get(gtin) ?? []), source]);
-    }
-  }
-  const inAddress = votes.size > 0 ? undefined : addressCode(page);
-  // One long number in ten has a check digit that is right by chance.
-  if (inAddress !== undefined) return [{ value: inAddress, source: 'url', certainty: TRUST.text }];
-  return [...votes]
-    .map(([value, sources]) => ({
-      value,
-      source: sources[0] ?? 'text',
-      certainty: inHundredths(1 - (1 - TRUST[sources[0] ?? 'text']) / sources.length),
-    }))
-    .sort((a, b) => b.certainty - a.certainty)
-    .slice(0, 20);
 }
 
 /** Templates state of everything that it is in stock: where nothing can be bought, what is shown to people comes first. */
@@ -198,9 +154,6 @@ function placeholder(text: string | undefined): string | undefined {
   return text === undefined || PLACEHOLDER.test(text.trim()) ? undefined : text;
 }
 
-/** As long as the barcodes of things that are sold. */
-const BARCODE = /^\d{12,13}$/;
-
 /** A shop's own number: without the words before it that call it so, and no barcode. */
 function shopNumber(sku: string | undefined): string | undefined {
   const plain = placeholder(
@@ -214,7 +167,7 @@ function shopNumber(sku: string | undefined): string | undefined {
 
 /** Some write the barcode into the field of another number. */
 function noBarcode(number: string | undefined): string | undefined {
-  return number !== undefined && BARCODE.test(number) && readCode(number) !== undefined ? undefined : number;
+  return number !== undefined && isBarcode(number) ? undefined : number;
 }
 
 function imageAddress(image: string | undefined, page: URL): string | undefined {

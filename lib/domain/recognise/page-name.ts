@@ -89,8 +89,13 @@ export function withoutShop(title: string): string {
   return title
     .replace(/(.*)\s[|–—:•-]\s(?!\d+ ?(?:[cm]?l|k?g|[cm]m|oz|pcs|x)\b)[^|–—•]{2,40}$/, '$1')
     .replace(/[\s|]+$/, '')
-    .replace(/\s*[:,–-]\s*\d{12,13}$/, '');
+    .replace(/\s*[:,–-]\s*\d{12,13}$/, '')
+    .replace(CALL, '');
 }
+
+/** What a title tells people to do with the thing: “Buy X”, “X online kaufen”. */
+const CALL =
+  /^(?:Buy|Achete[rz]|Comprar?|Acquista|Kup|Köp|Køb|Kjøp|Osta|Купить|Купити|Koupit|Kúpiť|تسوق) (?!\p{Ll})(?=\S+ \S)|(?:\s(?:jetzt|online|günstig|direkt|bequem|einfach|hier))*\s(?:kaufen|bestellen|kopen|købe|kupić|acheter|купить|купити)$/u;
 
 /** "X im Example Online Shop" says where X is sold, as the address does. */
 export function withoutPlace(title: string, { hostname }: URL): string {

@@ -8,7 +8,6 @@ import type { Page } from './page.ts';
 import { isNoProductPlace } from './page-place.ts';
 import { countAlike, type Priced } from './page-price.ts';
 import { readAvailability } from './schema-words.ts';
-import { isShelfOfOne } from './shelf-of-one.ts';
 
 /** Whether the page sells one thing, where no data says so: by its button, by what it says of the stock, or by its address. */
 export function sellsOne(
@@ -17,7 +16,7 @@ export function sellsOne(
   main: Priced | undefined,
   { stock = '', ...told }: Labelled,
 ): boolean {
-  if (isOtherKind(page, own) || isShelfOfOne(page)) return false;
+  if (isOtherKind(page, own)) return false;
   const { buttons } = page.evidence;
   const isSold = hasOwnButton(buttons)
     ? isAlone(main, own, buttons)

@@ -6,6 +6,7 @@ import type { Clues } from './clue.ts';
 import type { Evidence } from './evidence.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { type Metas, metaCurrency, readMetas } from './meta-tags.ts';
+import { withoutLabels } from './page-name.ts';
 import { readSold } from './sold.ts';
 
 /** The evidence of a page with what every source needs to know of it. */
@@ -24,12 +25,18 @@ export function openPage(found: Evidence, url: URL): Page {
   const place = { host: url.hostname, lang };
   const currency = metaCurrency(metas) ?? currencyOfPlace(place) ?? currencyShown(found, place);
   const titles = readable([metas.get('og:title') ?? '', found.title]);
-  const headings = readable(found.headings).map((heading) => setApart(heading, titles.join(' ')));
+  const title = cleanText(found.title);
+  const headings = readable(found.headings)
+    .map((heading) => withoutLabels(setApart(heading, titles.join(' ')), title))
+    .filter((heading) => !COST.test(heading));
   const evidence = { ...found, ...readSold(found), headings };
   const names = [...headings, ...titles];
   const hint = { ...place, currencyHint: currency && parseCurrency(currency) };
   return { evidence, metas, clues: { url, names, currency }, data: found.jsonLd.map(parseLooseJson), hint };
 }
+
+/** A price that is made to look like a heading names nothing. */
+const COST = /^\p{Sc} ?\d[\d.,]*$|^\d[\d.,]* ?\p{Sc}$/u;
 
 function readable(texts: readonly string[]): readonly string[] {
   return texts.map((text) => cleanText(text)).filter((text) => text !== '');

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import { fold, plain, spelling } from './clue.ts';
 import type { Page } from './page.ts';
-import { isShopName, namedAtPrice, withoutLabels, withoutNote, withoutPlace, withoutShop } from './page-name.ts';
+import { isShopName, namedAtPrice, withoutNote, withoutPlace, withoutShop } from './page-name.ts';
 
 /** The heading; the shorter form that the page gives to others where the heading has more in it, the title where there is none. */
 export function textName(page: Page): string {
@@ -24,7 +24,7 @@ export function textName(page: Page): string {
   // What both of them have after a dash names no shop.
   return shared.length > 5 && heading.startsWith(shared) && !given.startsWith(heading)
     ? shared
-    : withoutNote(withoutLabels(heading, title), withoutShop(title));
+    : withoutNote(heading, withoutShop(title));
 }
 
 const ALIKE = 20;
