@@ -22,7 +22,7 @@ const NOT_SHOWN = 'header,nav,[class*=elated]:not([class*=has-]),.displaynone';
 /** What people see of a form: what they fill in, or press. */
 const FILLED = 'button,select,input:not([type=hidden]),[onclick],[class*=btn]';
 /** Of these there is no doubt, which saves looking further. */
-const SURE = /(?:add[\s_-]?to[\s_-]?(?:cart|bag|basket)|in den warenkorb|au panier|al carrito|ao carrinho)/i;
+const SURE = /add[\s_-]?to[\s_-]?(?:cart|bag|basket)|in den warenkorb|au panier|al carrito|ao carrinho/i;
 const MAX_CONTROLS = 250;
 const MAX_BUTTONS = 60;
 const MAX_WORDS = 200;
@@ -57,7 +57,7 @@ function wordsOf(element: Element, site: string): string {
     return '';
   const all = (isForm ? '' : shortText(element, 60)) + attributes(element, NAMES);
   // Half a word at the end might say another thing.
-  const words = all.length > MAX_WORDS ? all.slice(0, Math.max(20, all.lastIndexOf(' ', MAX_WORDS))) : all;
+  const words = all.length > MAX_WORDS ? all.slice(0, all.lastIndexOf(' ', MAX_WORDS)) : all;
   return MAY_SELL.test(words.toLowerCase()) ? words.toWellFormed() : '';
 }
 

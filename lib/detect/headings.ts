@@ -2,6 +2,9 @@ import { attribute } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
+/** Titles are cut, and go on in their own way. */
+const ALIKE = 20;
+
 /** Where there is none of the first order, the first of the second is it. */
 export function headings(document: Document): readonly string[] {
   const first = headingOf(document);
@@ -20,7 +23,7 @@ export function headText(document: Document): readonly string[] {
 /** What stands over all, of the second order where there is none of the first: the one whose beginning the title knows, or the first. */
 export function headingOf(document: Document): Element | null {
   const first = ofFirstOrder(document);
-  const all = first.length > 0 ? first : take(document, 'h2', 20);
+  const all = first.length > 0 ? first : take(document, 'h2:not(:has(a),a *)', 20);
   return all.find((one) => document.title.includes(shortText(one, 100).slice(0, ALIKE) || '\n')) ?? all[0] ?? null;
 }
 
@@ -32,6 +35,3 @@ function ofFirstOrder(document: Document): readonly Element[] {
 }
 
 const FRONT = /^(?:https?:\/\/[^/]+\/?|\/)(?:index\.\w+)?$/;
-
-/** Titles are cut, and go on in their own way. */
-const ALIKE = 20;

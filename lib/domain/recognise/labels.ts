@@ -81,11 +81,16 @@ const NEXT = /\s+(?:\p{L}+ ){0,2}\p{L}+ ?[:：].*$/u;
 const CLAIM =
   /^(?:in|en|em|auf|på|i|na|op|в|na)? ?(?:stock|lager|voorraad|sklad(?:em|e)?|stanie|raktáron|stokta|наличии|складе|varastossa)\W*$/i;
 
+/** The price may have the name of what can be had. */
+const COST = /^\P{L}{0,4}\d[\d.,\s]*\P{Nd}{0,6}\|/u;
+
 /** Whether such a thing can be said of the stock, or be a number of the shop's. */
 function isOf(field: LabelField, value: string, label: string): boolean {
   // A number in a place named after the stock may be a size that is gone.
-  if (field === 'stock')
-    return (label === 'stock' ? readAvailability : CLAIM.test(label) ? readCount : readStock)(value) !== undefined;
+  if (field === 'stock') {
+    const read = label === 'stock' ? readAvailability : CLAIM.test(label) ? readCount : readStock;
+    return !COST.test(value) && read(value) !== undefined;
+  }
   // Menus list all of them; who makes it may be told with the address.
   if (field === 'brand') return value.length < 60 && !/,.*\d/.test(value);
   return field !== 'sku' || /\d|^\P{Ll}+$/u.test(value);

@@ -99,6 +99,8 @@ export function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced
 /** A box for both prices may have the old one's name: what was asked once is never less than what is asked now. */
 function miscalled(best: Priced, priced: readonly Priced[]): Priced | undefined {
   const minor = best.price?.minor ?? 0;
+  // A place of its own that says so is not mistaken.
+  if (/current/i.test(best.mark.names)) return undefined;
   return priced
     .slice(0, priced.indexOf(best))
     .find(

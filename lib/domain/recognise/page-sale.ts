@@ -8,6 +8,7 @@ import type { Page } from './page.ts';
 import { isNoProductPlace } from './page-place.ts';
 import { countAlike, type Priced } from './page-price.ts';
 import { readAvailability } from './schema-words.ts';
+import { pressable } from './sold.ts';
 
 /** Whether the page sells one thing, where no data says so: by its button, by what it says of the stock, or by its address. */
 export function sellsOne(
@@ -59,7 +60,7 @@ const PRODUCT_PLACE =
 const OUT_OF_STOCK =
   /stock|(?<!r )avail|dispon|towar|produ[ck]t|lager|magazyn|sklad|stok|raktár|склад|налич|наявн|διαθ|在庫|[庫库]存|재고|מלאי|المخزون/i;
 const IN_STOCK =
-  /^\W*(?:\p{L}+ ?: ?)?(?:in stock(?! (?!now|and|on|ready)[a-z])|auf lager|(?:en|con|hay) stock|em estoque|op voorraad|skladem|na (?:sklad|stan|zalogi)|[pi]å? lager|raktáron|varastossa|în stoc|stokta|в нал|в ная|在庫あり|有[現现][货貨])/iu;
+  /^\W*(?:\p{L}+ ?: ?)?(?:(?:available |currently )?in stock(?! (?!now|and|on|ready)[a-z])|auf lager|(?:en|con|hay) stock|em estoque|op voorraad|skladem|na (?:sklad|stan|zalogi)|[pi]å? lager|raktáron|varastossa|în stoc|stokta|в нал|в ная|在庫あり|有[現现][货貨])/iu;
 
 /** Where the address is that of one item at a shop we know, whatever its buttons say: of an auction, in any language. */
 function isKnownItem({ clues }: Page, main: Priced | undefined): boolean {
@@ -111,8 +112,9 @@ export function saidByButtons({ buttons, rows }: Evidence, isPriced: boolean): A
   if (!isPriced || !hasOwnButton(buttons)) return undefined;
   const isOff = (way: RegExp): boolean => buttons.slice(0, 2).some((button) => way.test(button));
   if (!isOff(/[\s_-](?:disabled(?! \S*selection)|sold-?out)(?=\s|$)/)) return 'in-stock';
+  const pressed = pressable(buttons);
   const isGone =
-    buttons.every((button) => button.endsWith(OFF)) && readAvailability(buttons.join(' ')) === 'out-of-stock';
+    pressed.every((button) => button.endsWith(OFF)) && readAvailability(pressed.join(' ')) === 'out-of-stock';
   if (isGone) return 'out-of-stock';
   const isBidding = rows.some(([label, text]) => label === 'stock' && BIDDING.test(text));
   return isBidding || !isOff(/sold[- ]?out/i) ? 'in-stock' : undefined;
