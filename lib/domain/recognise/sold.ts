@@ -15,11 +15,11 @@ export function readSold({ buttons, likenesses, rows, stock }: Evidence): Sold {
   return { buttons: own, rows: [...rows, ...(own.length > 0 ? stock.map(withoutNames) : stock)] };
 }
 
-/** Where a form alone sells, what cannot be pressed and says that nothing is left is its button. */
+/** Where a form alone sells, what cannot be pressed and says that nothing is left is its button, and stands once more at the page's end; more of them are sizes. */
 function withGone(own: readonly string[], buttons: readonly string[]): readonly string[] {
+  const gone = buttons.filter((button) => button.endsWith(OFF) && readAvailability(button) === 'out-of-stock');
   const isForm = own.length > 0 && own.every((button) => FORM.test(button));
-  const gone = (button: string): boolean => button.endsWith(OFF) && readAvailability(button) === 'out-of-stock';
-  return isForm ? [...own, ...buttons.filter(gone)] : own;
+  return isForm && gone.length <= 2 ? [...own, ...gone] : own;
 }
 
 /** Forms come with the address that they are sent to. */

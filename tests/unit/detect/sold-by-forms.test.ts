@@ -20,6 +20,12 @@ describe('a form that sells', () => {
     expect(seen(form(`<button class="kaufen" ${state}>${words}</button>`)).availability?.value).toBe(expected);
   });
 
+  it('says nothing where several things are gone: they are its sizes', () => {
+    const size = '<button class="kauf-groesse" disabled>Ausverkauft</button>';
+    expect(seen(form(size.repeat(2))).availability?.value).toBe('out-of-stock');
+    expect(seen(form(size.repeat(3))).availability?.value).toBe('in-stock');
+  });
+
   it('beside a size that is gone, is open', () => {
     const button = '<button>In den Warenkorb</button><button class="kauf-xl" disabled>Ausverkauft</button>';
     expect(seen(form(button)).availability?.value).toBe('in-stock');
