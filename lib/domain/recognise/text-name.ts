@@ -31,9 +31,10 @@ const ALIKE = 20;
 
 /** The headings that may name the product. */
 export function ownHeadings({ evidence, metas, clues }: Page): readonly string[] {
-  const isSpelt = spelledOut(cleanText(evidence.title), clues.url) !== undefined;
+  const title = cleanText(evidence.title);
+  const isTelling = spelledOut(title, clues.url) !== undefined || /\S \S+ \S/.test(withoutShop(title));
   return evidence.headings.filter(
-    (one) => !isShopName(one, metas, clues.url) && !(isSpelt && isStranger(one, evidence.title, clues.url)),
+    (one) => !isShopName(one, metas, clues.url) && !(isTelling && isStranger(one, evidence.title, clues.url)),
   );
 }
 

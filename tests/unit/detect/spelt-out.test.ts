@@ -60,12 +60,14 @@ describe('a title that the address spells out', () => {
     );
     expect(named('Belt sander 300 Watt: 4006381333931', '<h1>Free shipping</h1>')).toBe('Belt sander 300 Watt');
     expect(named('Belt sander 300 Watt | Tools', '')).toBe('Belt sander 300 Watt');
+    // A title of three words says enough, whatever the address says.
+    expect(named('Hammers and nails - Tools', '<h1>Free shipping</h1>')).toBe('Hammers and nails');
   });
 
   it('is not, where a heading has one, or it is too short to be told from a kind of things', () => {
     expect(named('Belt sander 300 Watt - Tools', '<h1>The sander for all</h1>')).toBe('The sander for all');
     expect(named('Big tools - Tools', '<h1>Free shipping</h1>', '/big-tools')).toBe('Free shipping');
-    expect(named('Hammers and nails - Tools', '<h1>Free shipping</h1>')).toBe('Free shipping');
+    expect(named('Hammers - Tools', '<h1>Free shipping</h1>')).toBe('Free shipping');
     // Made of signs, or of the shop's own name, it has no word that could be missed.
     expect(named('Belt sander 300 Watt - Tools', '<h1>XS</h1>')).toBe('XS');
   });
