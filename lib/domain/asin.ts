@@ -11,13 +11,16 @@ export function parseAsin(text: string): Asin | undefined {
   return LETTERED.test(code) || isIsbn10(code) ? (code as Asin) : undefined;
 }
 
-/** Path heads that name one product, each directly before its ASIN. */
-const PRODUCT_PATH =
-  /\/(?:dp(?:\/product-description)?|d|gp\/product(?:\/(?:glance|images|product-description))?|gp\/aw\/[a-z-]+|(?:gp\/)?offer-listing|(?:gp\/|ss\/)?product-reviews|gp\/customer-reviews\/product|gp\/customer-media\/product-gallery|(?:gp\/)?reader|ask\/questions\/asin|(?:exec\/obidos|o)\/(?:asin|tg\/detail\/-(?:\/[a-z-]+)?))\/([a-z\d]{10})(?=\/|$)/i;
+/**
+ * What stands before, the place, unless it is the product's own page, and the ASIN; behind it stands anything but more of a word,
+ * and it names the way to the page.
+ */
+export const PRODUCT_PATH =
+  /^(.*?)\/(?:dp|d|gp\/product|gp\/aw\/d|(?:(?:exec\/)?obidos|o)(?:\/(?:asin|tg\/(?:stores\/)?detail\/-(?:\/[a-z-]+)?))?|((?:dp|gp\/product)\/(?:glance|images|features|tech-data|product-description)|gp\/aw\/[a-z-]+|(?:gp\/)?offer-listing|(?:gp\/|ss\/)?product-reviews|(?:review|gp\/customer-reviews)\/product|gp\/customer-media\/product-gallery|(?:gp\/)?reader|ask\/questions\/asin))\/(?:isbn(?:=|%3d))?([a-z\d]{10})(?![\w-]).*$/i;
 
 /** Redirects whose `url` parameter is where the click goes; sign-in and preference pages only return there, so they are not named. */
 const REDIRECT_PATH =
-  /^\/+(?:-\/[a-z]{2}\/)?(?:sspa\/click|gp\/(?:slredirect|redirect\.html|r\.html)|slredirect)(?:\/|$)/;
+  /^\/+(?:-\/[a-z_]{2,5}\/)?(?:sspa\/click|(?:gp\/)?slredirect|gp\/(?:redirect|[fr])\.html|exec\/obidos\/redirect)(?:\/|$)/i;
 /** Advertising hosts put the whole target behind their own path. */
 const TARGET_IN_PATH = /^\/x\/c\/[^/]+\/(https?:\/\/.+)$/;
 
@@ -32,7 +35,7 @@ export function readAmazonUrl(url: URL): AmazonAddress | undefined {
   const host = readAmazonHost(target.hostname);
   if (host === undefined || !/^https?:$/.test(target.protocol)) return undefined;
   const { marketplace } = host;
-  const code = host.shop ? PRODUCT_PATH.exec(target.pathname)?.[1] : undefined;
+  const code = host.shop ? PRODUCT_PATH.exec(target.pathname)?.[3] : undefined;
   const asin = code === undefined ? undefined : parseAsin(code.toUpperCase());
   return asin === undefined ? { marketplace } : { asin, marketplace };
 }
@@ -43,7 +46,7 @@ export function redirectTarget(url: URL): URL | undefined {
   const onAmazon = host !== undefined || url.hostname.endsWith('.amazon-adsystem.com');
   if (!onAmazon) return undefined;
   const inner = REDIRECT_PATH.test(url.pathname)
-    ? (url.searchParams.get('url') ?? url.searchParams.get('location') ?? url.searchParams.get('U'))
+    ? ['url', 'location', 'U', 'path'].map((name) => url.searchParams.get(name)).find(Boolean)
     : TARGET_IN_PATH.exec(url.pathname)?.[1];
   const target = inner ? URL.parse(inner, url.href) : null;
   return target !== null && readAmazonHost(target.hostname) !== undefined ? target : undefined;

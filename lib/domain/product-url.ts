@@ -1,4 +1,4 @@
-import { readAmazonUrl, redirectTarget } from './asin.ts';
+import { PRODUCT_PATH, readAmazonUrl, redirectTarget } from './asin.ts';
 import type { ProductUrl } from './identifier.ts';
 import { readShopItem } from './shop-items.ts';
 
@@ -6,11 +6,11 @@ const MAX_LENGTH = 2048;
 
 /** Parameters of campaigns, affiliates and click tracking: they never choose a product. */
 const TRACKING =
-  /^(?:utm|hsa|mc|mkt|mtm|ga|gad|fb|wt|at|itm|oly|vero|trk|algo|aff(?:iliate)?|campaign|cm_mmc|p[df]_rd|sc|cj|pk|a)[_.-]|^_|cl(?:ic)?k?id$|^(?:gclsrc|[gw]braid|irgwc|igsh(?:id)?|epik|ef_id|s_kwcid|awc|cjevent|cjdata|srsltid|aff(?:iliate|_?id)?|partner_?id|tduid|zanpid|ran(?:mid|eaid|siteid)|sscid|click_id|xtor|spm|scm|pvid|icid|int_?cmp|s?_?cmp(?:id)?|s_cid|ito|emailid|track(?:ing)?(?:id)?|referr?er|ref_|ad(?:group|_)?id|adpos|matchtype|mc_?id|(?:campaign|aff)id)$/i;
+  /^(?:utm|hsa|mc|mkt|mtm|ga|gad|fb|wt|at|itm|oly|vero|trk|algo|dtm|ns|cm_mmc|p[df]_rd|pr_(?:prod|re[cf])|sc|cj|pk|a)[_.-]|^_|cl(?:ic)?k?_?id$|campaign|recommend|referr?er$|^(?:gclsrc|[gw]braid|irgwc|igsh(?:id)?|epik|ef_id|s_kwcid|awc|cjevent|cjdata|srsltid|af(?:f\w*|src)|partner(?:_?id)?|tduid|zanpid|ran(?:mid|eaid|siteid)|spm|scm|pvid|pr_seq|icid|int_?cmp|s?_?cmp(?:id)?|s_cid|ito|emailid|track(?:ing)?(?:id)?|ref(?:_|_?id|_?src)|cgid|xt\w+|ad(?:group|_)?id|adpos|matchtype|mc_?id)$/i;
 /** Session tokens. */
 const SESSION = /^(?:\w*sess(?:ion)?_?id\w*|zenid|oscsid|cfid|cftoken|s_?id)$/i;
 /** Names that mean tracking on most shops and the product on scripts that have nothing else to tell it by. */
-const MOSTLY_TRACKING = /^(?:ref|source|src|tag|from|fr|origin|campaign)$/i;
+const MOSTLY_TRACKING = /^(?:ref|source|src|tag|from|fr|origin)$/i;
 const SCRIPT = /\.(?:php|aspx?|jsp|cfm|cgi|pl|do)$/i;
 
 /**
@@ -37,19 +37,15 @@ export function parseProductUrl(text: string): ProductUrl | undefined {
   return canonicalUrl(text);
 }
 
-/** Everything after the ASIN names the way to the page, and so does the query. */
+/** On Amazon the ASIN says it all, and the query names the way to the page. */
 function shortenAmazon(url: URL): boolean {
   const { asin } = readAmazonUrl(url) ?? {};
   if (asin === undefined) return false;
-  const end = url.pathname.toUpperCase().indexOf(`/${asin}`);
-  const head = url.pathname.slice(0, end).replace(SAME_AS_DP, '/dp');
   url.hostname = url.hostname.replace(/^(?:(?:smile|m|www)\.)?/, 'www.');
-  url.pathname = `${head}/${asin}`;
+  url.pathname = url.pathname.replace(PRODUCT_PATH, (_, head: string, place = 'dp') => `${head}/${place}/${asin}`);
   url.search = '';
   return true;
 }
-
-const SAME_AS_DP = /\/(?:d|gp\/product|gp\/aw\/d|(?:exec\/obidos|o)\/(?:asin|tg\/detail\/-(?:\/[a-z-]+)?))$/i;
 
 /** The query without what chooses nothing; the bytes of the rest stay as they are. */
 function keptQuery(url: URL): string {

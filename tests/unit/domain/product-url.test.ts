@@ -56,6 +56,16 @@ describe('the canonical address', () => {
     'ranMID=1',
     'epik=1',
     'ito=1',
+    'pr_prod_strat=use_description&pr_rec_id=a&pr_rec_pid=1&pr_ref_pid=2&pr_seq=uniform',
+    'partner=x',
+    'affgroup=x&afsrc=1',
+    'ns_campaign=x&ns_source=y',
+    'pcampaignid=web_share',
+    'fromRecommendation=true',
+    'email_referrer=x',
+    'ref_id=1&ref_src=x',
+    'cgid=women',
+    'xtatc=PUB',
     '',
     '&',
     '=x',
@@ -84,6 +94,8 @@ describe('the canonical address', () => {
     'track_no=3',
     'adapter=x',
     'reference=9',
+    'refurbished=1',
+    'pr_id=9',
     'pageg=',
   ])('keeps ?%s as it is written', (query) => {
     expect(canonicalUrl(`${SHOP}?${query}`)).toBe(`${SHOP}?${query}`);
@@ -126,6 +138,10 @@ describe('the canonical address', () => {
     ['https://amazon.com/o/ASIN/0596007833/tomontime-20', 'https://www.amazon.com/dp/0596007833'],
     ['https://www.amazon.com/exec/obidos/tg/detail/-/books/0451524934', 'https://www.amazon.com/dp/0451524934'],
     ['https://www.amazon.in/d/B0BSHF7WHW', 'https://www.amazon.in/dp/B0BSHF7WHW'],
+    ['https://www.amazon.com/exec/obidos/ISBN=157231995X/a-20', 'https://www.amazon.com/dp/157231995X'],
+    ['https://www.amazon.com/exec/obidos/tg/stores/detail/-/dvd/B0BSHF7WHW', 'https://www.amazon.com/dp/B0BSHF7WHW'],
+    ['https://www.amazon.com/dp/B0BSHF7WHW&tag=a-20', 'https://www.amazon.com/dp/B0BSHF7WHW'],
+    ['https://www.amazon.com/gp/product/images/b0bshf7whw/x', 'https://www.amazon.com/gp/product/images/B0BSHF7WHW'],
     [
       'http://www.amazon.com/Python/product-reviews/1449319793/ref=cm?x=1',
       'http://www.amazon.com/Python/product-reviews/1449319793',
@@ -137,6 +153,14 @@ describe('the canonical address', () => {
     [
       'https://www.ebay.com/itm/Some-Thing/302474151804?var=60&hash=item1&_trkparms=x',
       'https://www.ebay.com/itm/Some-Thing/302474151804?var=60',
+    ],
+    [
+      'https://www.ebay.com/p/23046151246?iid=334689926942&rt=nc',
+      'https://www.ebay.com/p/23046151246?iid=334689926942',
+    ],
+    [
+      'https://articulo.mercadolibre.com.ar/MLA-1176235635-x-_JM?searchVariation=175410231753&position=1',
+      'https://articulo.mercadolibre.com.ar/MLA-1176235635-x-_JM?searchVariation=175410231753',
     ],
     [
       'https://www.flipkart.com/x/p/itm1234567890?pid=MOBABCDEFGHIJKLM&lid=L',
