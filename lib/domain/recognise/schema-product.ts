@@ -118,7 +118,7 @@ function imageOf(item: Item): string | undefined {
 
 /** What data calls a barcode. */
 export const CODE_KEYS =
-  'gtin13 gtin gtin14 gtin12 gtin8 ean ean13 upc isbn isbn13 GTIN GTIN13 EAN ISBN eanCode ean_code hasEAN_UCC-13'.split(
+  'gtin13 gtin gtin14 gtin12 gtin8 ean ean13 upc isbn isbn13 GTIN GTIN13 EAN ISBN eanCode ean_code hasEAN_UCC-13 barcode'.split(
     ' ',
   );
 
@@ -135,7 +135,7 @@ function barcodes(product: Item, best: ReadOffer | undefined, offerCount: number
     .flatMap((holder) => [
       ...CODE_KEYS.flatMap((key) => values(holder, key).map(scalar)),
       ...['productID', 'productId'].flatMap((key) => values(holder, key).map(bareCode)),
-      ...['identifier', 'productID', 'productId', 'sku', 'additionalProperty'].flatMap((key) =>
+      ...['identifier', 'productID', 'productId', 'sku', 'additionalProperty', '@id'].flatMap((key) =>
         values(holder, key).map(labelledCode),
       ),
     ])
@@ -157,7 +157,7 @@ function labelledCode(value: unknown): string | undefined {
       : undefined;
   }
   const [, labelled, book] =
-    /^\s*(?:(?:gtin|ean|upc|isbn|jan)[-\d]*\s*:\s*([\dXx -]{8,20})|(97[89][\d-]{10,14}))\s*$/i.exec(
+    /^\s*(?:(?:urn:)?(?:gtin|ean|upc|isbn|jan)[-\d]*\s*:\s*([\dXx -]{8,20})|(97[89][\d-]{10,14}))\s*$/i.exec(
       scalar(value) ?? '',
     ) ?? [];
   return labelled ?? book;
