@@ -32,8 +32,7 @@ export function amazonSlots(document: Document): readonly Slot[] {
     name,
     texts: selectors
       .split('|')
-      .map((selector) => document.querySelector(selector))
-      .filter((element) => element !== null)
+      .flatMap((selector) => document.querySelector(selector) ?? [])
       .map(slotText),
   }));
 }
@@ -64,7 +63,5 @@ export function isEbook(document: Document): boolean {
 
 /** The boxes in which Amazon keeps a product's details. */
 export function amazonDetails(document: Document): readonly Element[] {
-  return DETAILS.split(' ')
-    .map((id) => document.getElementById(id))
-    .filter((box) => box !== null);
+  return DETAILS.split(' ').flatMap((id) => document.getElementById(id) ?? []);
 }

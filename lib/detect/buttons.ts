@@ -58,7 +58,7 @@ function wordsOf(element: Element, site: string): string {
   const all = (isForm ? '' : shortText(element, 60)) + attributes(element, NAMES);
   // Half a word at the end might say another thing.
   const words = all.length > MAX_WORDS ? all.slice(0, all.lastIndexOf(' ', MAX_WORDS)) : all;
-  return MAY_SELL.test(words.toLowerCase()) ? words.toWellFormed() : '';
+  return MAY_SELL.test(words.toLowerCase()) ? words : '';
 }
 
 /** A form can be sent as long as its button can be pressed; those of a quantity stand side by side. */

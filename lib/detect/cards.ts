@@ -35,7 +35,7 @@ export function cards(document: Document, priced: readonly Element[]): readonly 
 /** The smallest box around a price that holds a link. Boxes found without one are not looked through again. */
 function boxAround(price: Element, linkless: Set<Element>): [Element, Element] | [] {
   let box: Element | null = price.parentElement;
-  for (let step = 0; box !== null && step < MAX_STEPS; step += 1) {
+  for (let step = 0; box && step < MAX_STEPS; step += 1) {
     // A box of that many is the whole list, and looking through it for each price would cost.
     if (box.childElementCount > MAX_CHILDREN) return [];
     const link = linkless.has(box) ? null : box.localName === 'a' ? box : linkIn(box);
@@ -68,7 +68,7 @@ function readCard(box: Element, link: Element | null | undefined, price: Element
     name:
       shortText(box.querySelector(NAME), 300) || // Where the link is the whole entry, the name comes before its price.
       (end > 0 ? text.slice(0, end).trim() : text) ||
-      image.slice(0, 300).toWellFormed(),
+      image.slice(0, 300),
     price: cost,
     code: attribute(box, 'data-asin').slice(0, 40),
   };

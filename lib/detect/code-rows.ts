@@ -2,6 +2,7 @@ import type { Pair } from '../domain/recognise/evidence.ts';
 import { asides } from './aside.ts';
 import { headingOf } from './headings.ts';
 import { shortText } from './short-text.ts';
+import { singleCode } from './single-code.ts';
 
 /** Numbers as long as a barcode, and ISBNs; nothing that is a part of a longer number, an address or a name. */
 const CODE =
@@ -22,6 +23,8 @@ const MAX_BEFORE = 400;
 const TEXT_NODES = 4;
 /** "ean":"…", ean13: '…', ['upcean', '…'] */
 const SCRIPTED = /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)\w*\W{0,4}[:=,]\W{0,3}\d{8,14})/gi;
+/** A script that names things, and not this one, speaks of what was seen before. Services that show data sheets are told the code alone, and who asks: its `UserName`. */
+const NAMES = /[^r]name|title/i;
 const UNSEEN = /script|style|templ/;
 
 /** Numbers in the page's text that may be barcodes, with the words before them; none on a page with far too much of it. */
@@ -32,7 +35,8 @@ export function codeRows(root: Node): readonly Pair[] {
   const isAside = asides(heading, false);
   const name = shortText(heading, 20);
   const found: Pair[] = [];
-  const scripted: string[] = [];
+  const own: string[] = [];
+  const others: string[] = [];
   let room = MAX_LENGTH;
   const passed: Text[] = [];
   let places = MAX_PLACES;
@@ -45,15 +49,18 @@ export function codeRows(root: Node): readonly Pair[] {
     if (passed.push(node) > MAX_BEFORE) passed.splice(0, 200);
     if (length < 8) continue;
     const data = node.substringData(0, MAX_TEXT);
-    // A script that has not the name speaks of what was seen before.
-    if (!isSeen(node)) scripted.push(...namedCodes(data.includes(name) ? data : ''));
-    else if (data.search(DIGITS) >= 0) places -= readCodes(passed, data, found, places, isAside);
+    if (!isSeen(node)) {
+      if (data.includes(name)) own.push(...namedCodes(data));
+      else others.push(...namelessCodes(data));
+    } else if (data.search(DIGITS) >= 0) places -= readCodes(passed, data, found, places, isAside);
     if (found.length >= MAX_CODES || places < 0) return found.slice(0, MAX_CODES);
   }
-  // Several are those of other products as well.
-  const [code = ''] = scripted;
-  if (new Set(scripted).size === 1) found.push(['EAN', code]);
-  return found;
+  return [...found, ...singleCode(own[0] ? own : others)];
+}
+
+/** What a script calls a barcode that has not the page's name: none where it has another. */
+function namelessCodes(script: string): readonly string[] {
+  return NAMES.test(script) ? [] : namedCodes(script);
 }
 
 /** What data and scripts call a barcode. */
@@ -98,7 +105,7 @@ function readCodes(
       const words = (before + data.slice(Math.max(0, from + at - MAX_BEFORE), from + at)).replace(/\s+/g, ' ').trim();
       // Scripts name their codes in quotes; people do not.
       if (/[\p{L}\p{N})][\s:：.#№°\u200E\u200F/-]{0,9}$/u.test(words) && !isAside(parentElement as Element))
-        found.push([words.slice(-60).toWellFormed(), code]);
+        found.push([words.slice(-60), code]);
     }
   }
   return places;

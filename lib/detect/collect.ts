@@ -130,7 +130,7 @@ function offered(isProduct: boolean, read: Read, url: URL, lang: string): Offere
   const hasButton = isProduct || PLAIN.some((selector) => find(selector).length > 0);
   const isLikely = hasButton || isForeign(lang, url) || SHELF.test(url.href);
   const named = read((page) => pricedElements(page, isLikely ? likely(page) : undefined));
-  const told = named.length > 0 || !isLikely ? named : otherPrices(read);
+  const told = named[0] || !isLikely ? named : otherPrices(read);
   const isShop = hasButton || told.length > 0;
   const buttons = isShop ? find() : [];
   const likenesses = isShop && !surelySells(buttons) ? find(LIKENESSES) : [];
@@ -147,7 +147,7 @@ function isForeign(lang: string, { hostname }: URL): boolean {
 /** Under names of other languages; where no name gives one away, by what stands there. */
 function otherPrices(read: Read): readonly Element[] {
   const named = read((page) => pricedElements(page, FOREIGN));
-  return named.length > 0 ? named : read((page) => barePrices(page, MAX_PLACES));
+  return named[0] ? named : read((page) => barePrices(page, MAX_PLACES));
 }
 
 /** A page may have put its own things in the place of the browser's: then this one source is silent. */

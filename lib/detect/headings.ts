@@ -23,7 +23,7 @@ export function headText(document: Document): readonly string[] {
 /** What stands over all, of the second order where there is none of the first: the one whose beginning the title knows, or the first. */
 export function headingOf(document: Document): Element | null {
   const first = ofFirstOrder(document);
-  const all = first.length > 0 ? first : take(document, 'h2:not(:has(a),a *)', 20);
+  const all = first[0] ? first : take(document, 'h2:not(:has(a),a *)', 20);
   return all.find((one) => document.title.includes(shortText(one, 100).slice(0, ALIKE) || '\n')) ?? all[0] ?? null;
 }
 
@@ -31,7 +31,7 @@ export function headingOf(document: Document): Element | null {
 function ofFirstOrder(document: Document): readonly Element[] {
   const all = take(document, 'h1', 6);
   const own = all.filter((one) => !FRONT.test(attribute(one.querySelector('a[href]'), 'href')));
-  return own.length > 0 || document.querySelector('h2') ? own : all;
+  return own[0] || document.querySelector('h2') ? own : all;
 }
 
 const FRONT = /^(?:https?:\/\/[^/]+\/?|\/)(?:index\.\w+)?$/;

@@ -12,9 +12,7 @@ const ARTICLE = /"\w*(?:Article|Posting)"/;
 export function jsonLd(root: ParentNode): readonly string[] {
   const blocks = take(root, 'script[type*="ld+json" i]', 60);
   const telling = texts(blocks, (text) => TELLING.test(text));
-  return telling.length === 0
-    ? []
-    : [...telling, ...texts(blocks, (text) => !TELLING.test(text) && ARTICLE.test(text))];
+  return telling[0] ? [...telling, ...texts(blocks, (text) => !TELLING.test(text) && ARTICLE.test(text))] : [];
 }
 
 /** Page state that shops ship as plain JSON: Shopify, Next, Magento, WooCommerce's variations, PrestaShop's product. */
@@ -39,7 +37,7 @@ function texts(scripts: readonly Element[], tells: (text: string) => boolean): r
     const text = length > MAX_TOTAL ? '' : (script.textContent ?? '');
     if (total + text.length > MAX_TOTAL || !tells(text)) continue;
     total += text.length;
-    found.push(text.toWellFormed());
+    found.push(text);
   }
   return found;
 }

@@ -39,11 +39,11 @@ export function markupItems(document: Document, syntax: Syntax): readonly Item[]
     // An item inside another without being its property stands alone.
     const holder = element.hasAttribute(property) && element.parentElement?.closest(`[${scope}]`);
     const owner = holder ? built.get(holder) : undefined;
-    const depth = owner === undefined ? 0 : owner.depth + 1;
+    const depth = owner ? owner.depth + 1 : 0;
     if (depth > MAX_DEPTH) continue;
     const item = element.hasAttribute(scope) ? itemOf(element, syntax) : undefined;
-    if (item !== undefined) built.set(element, { item, depth });
-    if (owner !== undefined) addProperty(owner.item, element, property, item);
+    if (item) built.set(element, { item, depth });
+    if (owner) addProperty(owner.item, element, property, item);
   }
   for (const [element, { item }] of [...built].filter(([one]) => refers(one)).slice(0, 50))
     followReferences(document, element, item, built);
@@ -79,8 +79,7 @@ function followReferences(
     for (const found of [target, ...take(target, '[itemprop]', 200)]) {
       if (!found.hasAttribute('itemprop') || isInsideItem(found, target)) continue;
       const nested = built.get(found)?.item;
-      if (nested === undefined || !(refers(found) || found.querySelector('[itemref]')))
-        addProperty(item, found, 'itemprop', nested);
+      if (!nested || !(refers(found) || found.querySelector('[itemref]'))) addProperty(item, found, 'itemprop', nested);
     }
   }
 }

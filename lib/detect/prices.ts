@@ -108,7 +108,7 @@ export function prices(document: Document, priced: readonly Element[], hasData =
     const now = ownText(element) || withMark(pieces, without(old, whole));
     const mark = {
       text: now,
-      names: bare.includes(element) ? '' : namesOf(element).slice(0, 120).toWellFormed(),
+      names: bare.includes(element) ? '' : namesOf(element).slice(0, 120),
       struck: isStruck(element),
       below: Boolean(heading && heading.compareDocumentPosition(element) & 4),
       aside,

@@ -20,7 +20,7 @@ interface Runtime {
 export function report(payload: PageReport): boolean {
   // Firefox has it under this name as well.
   const { runtime } = (globalThis as { readonly chrome?: { readonly runtime?: Runtime } }).chrome ?? {};
-  if (runtime?.id === undefined) return false;
+  if (!runtime?.id) return false;
   try {
     // A background that is just being replaced does not answer: the next look tells again.
     Promise.resolve(runtime.sendMessage({ name: 'page/seen', payload })).catch(() => undefined);

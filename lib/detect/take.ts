@@ -3,7 +3,6 @@ export function take(root: ParentNode, selector: string, max: number): readonly 
   const all = root.querySelectorAll(selector);
   const found: Element[] = [];
   // Asked for one by one in this way, they come in half the time of a copy.
-  for (let element = all.item(0); element !== null && found.length < max; element = all.item(found.length))
-    found.push(element);
+  for (let element = all.item(0); element && found.length < max; element = all.item(found.length)) found.push(element);
   return found;
 }

@@ -37,7 +37,7 @@ export function watchPage(world: PageWorld): () => void {
   function look(force: boolean): void {
     const address = window.location.href;
     const url = URL.parse(address);
-    if (stopped || url === null) return;
+    if (stopped || !url) return;
     if (came.size < MAX_CAME) came.add(address);
     const view = world.collect(document, url);
     const seen = JSON.stringify(view);
@@ -48,7 +48,7 @@ export function watchPage(world: PageWorld): () => void {
   }
 
   function lookSoon(): void {
-    if (pending !== undefined || stopped) return;
+    if (pending || stopped) return;
     if (window.performance.now() > watchUntil) return rest();
     pending = window.setTimeout(() => {
       pending = undefined;

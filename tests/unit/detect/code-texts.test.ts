@@ -129,6 +129,27 @@ describe('a barcode in a script', () => {
   });
 });
 
+describe('a script that names nothing', () => {
+  const sheet = `live.getDatasheet(box, { 'UserName': 'shop', 'GTIN': '${EAN}', 'Brand': 'Acme' })`;
+  const told = (scripts: string): readonly string[] => codes(`<h1>Copper Kettle</h1>${scripts}`);
+
+  it('is one of those that show a data sheet, and are told the code', () => {
+    expect(told(`<script>${sheet}</script>`)).toEqual([EAN]);
+    expect(told(`<script>args.push(['mf','Acme']);args.push(['upcean','${EAN}'])</script>`)).toEqual([EAN]);
+  });
+
+  it('counts for nothing beside one that has the page’s name, or where several disagree', () => {
+    const other = '3161484100123';
+    const named = `<script>x = { name: 'Copper Kettle', ean: '${other}' }</script>`;
+    expect(told(`<script>${sheet}</script>${named}`)).toEqual([other]);
+    expect(told(`<script>${sheet}</script><script>y = { ean: '${other}' }</script>`)).toEqual([]);
+  });
+
+  it('has no title either', () => {
+    expect(told(`<script>x = { title: 'Toaster', ean: '${EAN}' }</script>`)).toEqual([]);
+  });
+});
+
 it('a script that has not the page’s name speaks of another product', () => {
   const seen = (name: string): readonly string[] =>
     codes(`<h1>Copper Kettle</h1><script>viewed = [{ name: '${name}', ean: '${EAN}' }]</script>`);

@@ -10,6 +10,7 @@ it.each([
   ['in markup that lost its item', `<meta itemprop="gtin13" content="${EAN}">`],
   ['in its text', `<span itemprop="gtin">${EAN}</span>`],
   ['for scripts', `<div data-ean="${EAN}">x</div>`],
+  ['for a data sheet', `<div data-loadbee-gtin="${EAN}"></div>`],
   ['for a film about it', `<script data-flix-mpn="B1" data-flix-ean="${EAN}"></script>`],
   ['for scripts, by its other name', `<div data-gtin="${EAN}">x</div>`],
   ['by its class', `<b class="hidden ean">EAN: ${EAN}</b>`],
