@@ -59,6 +59,35 @@ test('a page that comes back from the back-forward cache is seen again, though i
   }
 });
 
+test('halves of characters do not keep a page from being told, and none of them arrives', async () => {
+  const browser = await launchChromium({ tlsPort: world.tls.port, complaints });
+  try {
+    const asker = await browser.extensionPage('options.html');
+    const page = await browser.context.newPage();
+    const address = `${world.demo.shopUrl}/product/headphones`;
+    await page.goto(address);
+    const tabId = await browser.tabId(page);
+    await seenIn(asker, tabId).toBe(address);
+    await page.evaluate(() => {
+      const half = '\uD83D';
+      document.title = `Half ${half} of a Kettle`;
+      for (const heading of document.querySelectorAll('h1')) heading.textContent = document.title;
+      // Cut anywhere, a row of smiles ends with half of one.
+      for (const place of document.querySelectorAll('button,p,li')) place.append(half, '\u{1F600}'.repeat(300));
+      for (const data of document.querySelectorAll('script[type="application/ld+json"]'))
+        data.textContent = `{"@type":"Product","name":"${document.title}","sku":"${half}1","offers":{"price":"5","priceCurrency":"EUR"}}`;
+    });
+    await expect
+      .poll(async () => JSON.stringify(await ask(asker, 'page/current', { tabId })))
+      .toContain('Half \uFFFD of a Kettle');
+    const told = JSON.stringify(await ask(asker, 'page/current', { tabId }));
+    expect(told).not.toMatch(/\\ud[89a-f]/i);
+    expect(told.isWellFormed()).toBe(true);
+  } finally {
+    await browser.close();
+  }
+});
+
 test('a shop that was granted is looked at by itself after the browser was started again', async () => {
   const profile = mkdtempSync(path.join(tmpdir(), 'elsewhere-profile-'));
   const looks = async (browser: Chromium): Promise<void> => {
