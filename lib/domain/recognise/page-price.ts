@@ -74,8 +74,10 @@ const REDUCED =
 export function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced | undefined {
   const asked = priced.filter(({ price, mark }) => price !== undefined && price.minor > 0 && !mark.struck);
   const own = asked.filter(({ mark }) => !isOther(mark));
-  // The unit may be what is sold, beside what it costs by weight.
-  const real = own.length > 0 ? own : asked.filter(({ mark }) => /per-?unit /i.test(mark.names));
+  // The unit may be what is sold, beside what it costs by weight; and a price may be called after its delivery.
+  const isConfirmed = ({ names, text }: PriceMark): boolean =>
+    /per-?unit /i.test(names) || evidence.prices.some((other) => other.text === text && !isOther(other));
+  const real = own.length > 0 ? own : asked.filter(({ mark }) => isConfirmed(mark));
   const all = priced.map(({ mark }) => mark);
   const score = ({ mark, signed }: Priced): number =>
     (mark.below ? 4 : 0) -

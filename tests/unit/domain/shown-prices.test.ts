@@ -54,6 +54,30 @@ describe('of several prices on a page a shopper pays', () => {
     ['the regular one, where no other stands', [['89,00 €', named('regular-price')]], '89.00 EUR'],
     ['the one of the sale', [['79,00 €'], ['69,00 €', named('sale-price')]], '69.00 EUR'],
     [
+      'the one with its delivery, where another place says the same',
+      [
+        ['69,00 €', named('delivery-price')],
+        ['69,00 €', { aside: true }],
+      ],
+      '69.00 EUR',
+    ],
+    [
+      'nothing that only the delivery costs',
+      [
+        ['4,90 €', named('delivery-price')],
+        ['69,00 €', { aside: true }],
+      ],
+      undefined,
+    ],
+    [
+      'nothing that two places call the delivery',
+      [
+        ['4,90 €', named('delivery-price')],
+        ['4,90 €', named('shipping')],
+      ],
+      undefined,
+    ],
+    [
       'the one of its kind',
       [
         ['9,00 €', named('price-1')],
