@@ -1,4 +1,5 @@
 import { attribute } from './attribute.ts';
+import { CODE_NAMES } from './marked-codes.ts';
 import { take } from './take.ts';
 
 /** A block without any of these words cannot speak of a product, or of what looks like one and is cooked. */
@@ -21,12 +22,9 @@ export function states(document: Document): readonly string[] {
   const boxes = take(document, '[data-product_variations],[data-product^="{"]', 3);
   const held = boxes.map((box) => attribute(box, 'data-product_variations') || attribute(box, 'data-product'));
   // Plain search, because these blocks are long: a pattern would be felt.
-  const keys = CODE_KEYS.split(' ');
-  const holding = texts(scripts, (text) => keys.some((key) => text.includes(`"${key}`)));
+  const holding = texts(scripts, (text) => [...CODE_NAMES, 'EAN', 'GTIN'].some((key) => text.includes(`"${key}`)));
   return [...held.filter((text) => text.length < MAX_TOTAL), ...holding];
 }
-
-const CODE_KEYS = 'barcode" gtin ean upc isbn EAN GTIN';
 
 function texts(scripts: readonly Element[], tells: (text: string) => boolean): readonly string[] {
   const found: string[] = [];

@@ -6,10 +6,11 @@ import { shortText } from './short-text.ts';
 import { singleCode } from './single-code.ts';
 import { take } from './take.ts';
 
-/** What scripts of the page look for. */
-const VALUES = ['content', 'data-ean', 'data-gtin', 'data-barcode', 'data-flix-ean', 'data-loadbee-gtin'];
+/** What a barcode is called in data, classes, fields, and attributes that the page's own scripts look for. */
+export const CODE_NAMES = 'ean ean13 gtin upc isbn barcode flix-ean loadbee-gtin'.split(' ');
 /** Markup whose item was lost, as well. */
-const MARKED = '.ean,[itemprop^=gtin],[data-ean],[data-gtin],[data-barcode],[data-flix-ean],[data-loadbee-gtin]';
+const MARKED = `[itemprop^=gtin],${CODE_NAMES.map((name) => `.${name},#${name},[name=${name}],[data-${name}]`).join()}`;
+const VALUES = [...CODE_NAMES.map((name) => `data-${name}`), 'content', 'value'];
 
 /** The barcode that a page marks as one outside of any item: of several, that of the size or colour that is chosen; else none, for they are of other products as well. */
 export function markedCodes(document: Document): readonly Pair[] {

@@ -16,13 +16,13 @@ export function parseAsin(text: string): Asin | undefined {
  * and it names the way to the page.
  */
 export const PRODUCT_PATH =
-  /^(.*?)\/(?:dp|d|gp\/product|gp\/aw\/d|(?:(?:exec\/)?obidos|o)(?:\/(?:asin|tg\/(?:stores\/)?detail\/-(?:\/[a-z-]+)?))?|((?:dp|gp\/product)\/(?:glance|images|features|tech-data|product-description)|gp\/aw\/[a-z-]+|(?:gp\/)?offer-listing|(?:gp\/|ss\/)?product-reviews|(?:review|gp\/customer-reviews)\/product|gp\/customer-media\/product-gallery|(?:gp\/)?reader|ask\/questions\/asin))\/(?:isbn(?:=|%3d))?([a-z\d]{10})(?![\w-]).*$/i;
+  /^(.*?)\/(?:dp|d|(?:gp\/)?product|gp\/aw\/d|(?:(?:exec\/)?obidos|o)(?:\/(?:asin|tg\/(?:stores\/)?(?:detail|offering\/list)\/-(?:\/[a-z-]+)?))?|((?:dp|gp\/product)\/(?:glance|images|features|tech-data|product-description)|gp\/aw\/[a-z-]+|(?:gp\/)?offer-listing|(?:gp\/|ss\/)?product-reviews|(?:review|gp\/customer-reviews)\/product|gp\/customer-media\/product-gallery|(?:gp\/)?reader|ask\/questions\/asin|gp\/pdp\/taf))\/+(?:isbn(?:=|%3d))?([a-z\d]{10})(?![\w-]).*$/i;
 
 /** Redirects whose `url` parameter is where the click goes; sign-in and preference pages only return there, so they are not named. */
 const REDIRECT_PATH =
   /^\/+(?:-\/[a-z_]{2,5}\/)?(?:sspa\/click|(?:gp\/)?slredirect|gp\/(?:redirect|[fr])\.html|exec\/obidos\/redirect)(?:\/|$)/i;
 /** Advertising hosts put the whole target behind their own path. */
-const TARGET_IN_PATH = /^\/x\/c\/[^/]+\/(https?:\/\/.+)$/;
+const TARGET_IN_PATH = /^\/(?:x\/c\/[^/]+|g\/r)\/(https?:\/\/.+)$/;
 
 export interface AmazonAddress {
   readonly asin?: Asin;
@@ -40,8 +40,13 @@ export function readAmazonUrl(url: URL): AmazonAddress | undefined {
   return asin === undefined ? { marketplace } : { asin, marketplace };
 }
 
-/** The inner address of a sponsored or redirecting link, where it leads to an Amazon again. */
+/** Where a sponsored or redirecting link leads, or an advertisement through one, where that is an Amazon again. */
 export function redirectTarget(url: URL): URL | undefined {
+  const target = innerAddress(url);
+  return target && (innerAddress(target) ?? target);
+}
+
+function innerAddress(url: URL): URL | undefined {
   const host = readAmazonHost(url.hostname);
   const onAmazon = host !== undefined || url.hostname.endsWith('.amazon-adsystem.com');
   if (!onAmazon) return undefined;

@@ -9,12 +9,12 @@ export type LabelField = 'gtin' | 'isbn' | 'brand' | 'mpn' | 'sku' | 'stock' | '
 
 /** What a barcode is called. */
 const BARCODE =
-  '(?:ean|gtin|upc|(?<=code)cup|jan|(?:bar|streepjes|strich|vonal|ci?arovy)#|stre[cgk]+(?:#|ode?)|barcode|bar[ck]ode?s|barkodas|codi?[cg]?[eo]?(?:a|de)*barr?[ea]?s?|viivakoodi|(?:triip|riba)kood|kod(?:kreskowy|paskowy|bar)|sv[ei]tru?kods|bruksniniskodas|(?:linijska|crtna)koda|(?:штрих|бар)код|γραμμωτοςκωδικας|(?:ال)?باركود|بارکد|ברקוד|バーコード|(?:国际)?条形?码|(?:國際)?條碼|바코드|(?:รหัส)?บาร์โค้ด|mavach|universalproduct#|globaltrade(?:item|identification)+#)';
+  '(?:ean|gtin|upc|(?<=code)cup|jan|(?:bar|streepjes|strich|vonal|ci?arovy)#|stre[cgk]+(?:#|ode?)|bar[ck]ode?s?|barkodas|codi?[cg]?[eo]?(?:a|de)*barr?[ea]?s?|gen#|kodebatang|קודבר|viivakoodi|(?:triip|riba)kood|kod(?:kreskowy|paskowy|bar)|sv[ei]tru?kods|bruksniniskodas|(?:linijska|crtna)koda|(?:штрих|бар)код|γραμμωτοςκωδικας|(?:ال)?باركود|بارکد|ברקוד|バーコード|(?:国际)?条形?码|(?:國際)?條碼|바코드|(?:รหัส)?บาร์โค้ด|mavach|universalproduct#|globaltrade(?:item|identification)+#)';
 
 /** Labels as shops print them, folded: each pattern is of the whole label, not of a part of it. */
 const LABELS: Readonly<Record<LabelField, RegExp>> = {
   gtin: new RegExp(
-    `^(?:[ck]od[eo]?s?|codi[gc][oe]|ref(?:eren(?:ce|cia|za|z|tie))?|article|item|produ(?:[ck]t|cto|it)|manufacturer|artikel(?:#|nummer)?|cislo|cikk|商品(?:コード)?)*${BARCODE}(?:${BARCODE}|\\d|#|a|codes?|kod(?:as|s|u)?|koodi?|n(?:ummer|umber)|cislo|コード|цифри|товар[ау])*$`,
+    `^(?:[ck]od[eo]?s?|codi[gc][oe]|ref(?:eren(?:ce|cia|za|z|tie))?|article|item|produ(?:[ck]t|cto|it)|manufacturer|artikel(?:#|nummer)?|cislo|cikk|商品(?:コード)?)*${BARCODE}(?:${BARCODE}|\\d|#|a|codes?|kod(?:as|s|u)?|koodi?|n(?:ummer|umber|umarası)|cislo|コード|цифри|товар[ау])*$`,
   ),
   isbn: /^(?:(?:n|numero|codigo|codice|kod|ean|כתב)?isbn\d*(?:ean|jan|#|код|kodu|コード)?|国際標準図書番号|國際書號|国际标准书号|מסתב)$/,
   brand:

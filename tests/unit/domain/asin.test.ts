@@ -80,6 +80,10 @@ describe('an Amazon address', () => {
     '/exec/obidos/ISBN=B0BSHF7WHW',
     '/exec/obidos/isbn%3DB0BSHF7WHW/somebody-20',
     '/obidos/ASIN/B0BSHF7WHW',
+    '/exec/obidos/tg/stores/offering/list/-/B0BSHF7WHW/all/',
+    '/gp/product//B0BSHF7WHW/ref=x',
+    '/product/B0BSHF7WHW',
+    '/gp/pdp/taf/B0BSHF7WHW%3Ftag%3Dx',
     '/review/product/B0BSHF7WHW/ref=x',
     '/gp/product/tech-data/B0BSHF7WHW',
     '/gp/product/features/B0BSHF7WHW',
@@ -136,6 +140,8 @@ describe('an Amazon address', () => {
     'https://www.amazon.de/gp/redirect.html?location=https%3A%2F%2Fwww.amazon.de%2Fdp%2FB0BSHF7WHW',
     'https://www.amazon.com/gp/r.html?U=https%3A%2F%2Fwww.amazon.de%2Fdp%2FB0BSHF7WHW',
     'https://www.amazon.de/slredirect/x?url=%2Fdp%2FB0BSHF7WHW',
+    'https://assoc-redirect.amazon.com/g/r/https://www.amazon.de/dp/B0BSHF7WHW?tag=a-21',
+    'https://aax-us-east.amazon-adsystem.com/x/c/Qo/https://assoc-redirect.amazon.com/g/r/http://www.amazon.de/exec/obidos/ASIN/B0BSHF7WHW/ref=as_at',
     'https://www.amazon.de/-/zh_TW/sspa/click?url=%2Fdp%2FB0BSHF7WHW',
     'https://www.amazon.de/gp/f.html?C=1&U=%2Fdp%2FB0BSHF7WHW%3Fref_%3Dpe_1',
     'https://www.amazon.de/exec/obidos/redirect?path=ASIN/B0BSHF7WHW&tag=a-21',
@@ -167,6 +173,7 @@ describe('an Amazon address', () => {
       marketplace: 'FR',
     });
     expect(read('https://www.amazon.fr/sspa/click?url=http%3A%2F%2F%5B')).toEqual({ marketplace: 'FR' });
+    expect(read('https://www.amazon.fr/sspa/click?url=%23x')).toEqual({ marketplace: 'FR' });
     expect(read('https://music.amazon.fr/dp/B0BSHF7WHW')).toEqual({ marketplace: 'FR' });
   });
 

@@ -80,7 +80,7 @@ const NEITHER =
 const LABELS = {
   gtin: `Universal Product Code|Barcode (EAN)|EAN (Barcode)|Product barcode|Cikk vonalkód|Kod kreskowy (EAN)|Triipkood|Ribakood
 Cod de bare|Γραμμωτός κώδικας|Barcode/EAN|商品條碼|國際條碼|บาร์โค้ด|بارکد|Svītrkods|Svītru kods|EAN kods|Brūkšninis kodas|EAN kodas
-Barkodas|Linijska koda|Črtna koda|Crtna koda|Article EAN|Product EAN|Codi de barres|Kod paskowy|Kod bar|Číslo EAN|EAN číslo|Streckkod|Strekkode
+Barkodas|Barkod No|Barkod Numarası|Gencod|Gencode|Kode batang|קוד בר|Linijska koda|Črtna koda|Crtna koda|Article EAN|Product EAN|Codi de barres|Kod paskowy|Kod bar|Číslo EAN|EAN číslo|Streckkod|Strekkode
 Global Trade Identification Number|EAN-Nummer (GTIN)|EAN code (GTIN)|Bar Code (UPC)|Штрихкод товара|Manufacturer EAN|Código EAN-13`,
   isbn: 'N° ISBN|Kod ISBN|ISBN kodu|國際書號|国际标准书号|מסת"ב|ISBN/JAN',
   mpn: `Part #|MFG #|Artikelnummer des Herstellers|Référence constructeur|Numer katalogowy producenta|Part number výrobce|Gyártói cikkszám
