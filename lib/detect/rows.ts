@@ -60,7 +60,7 @@ export function stockRows(document: Document, hasData: boolean): readonly Pair[]
     // That nothing is left may stand in any paragraph, or be a picture.
     ...read(
       take(boxOf(heading) ?? document.head, ':not(option,label)', MAX_ROWS).filter(
-        ({ localName, firstChild }) => localName === 'img' || /\S{3}/.test(firstChild?.nodeValue ?? ''),
+        ({ localName, firstChild }) => localName === 'img' || /\S\S/.test(firstChild?.nodeValue ?? ''),
       ),
       (element) => ['said', shortText(element, MAX_VALUE) || attribute(element, 'alt').slice(0, MAX_VALUE)],
     ),

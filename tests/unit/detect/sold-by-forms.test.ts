@@ -79,3 +79,12 @@ it('a group is a product by what its variants are offered for, though nothing el
   const data = `<script type="application/ld+json">${JSON.stringify(group)}</script>`;
   expect(seen(data, '').name?.value).toBe('Green tea');
 });
+
+describe('what is gone, beside a button that is off', () => {
+  it.each(['품절', '缺货', '售完', '完売', 'Закінчився', 'Sold out'])('is said in a word: %s', (word) => {
+    const off = '<button class="add-to-cart" disabled>Add to cart</button>';
+    const body = (said: string): string => `<h1>Green tea</h1><p class="price">€9.00</p><span>${said}</span>${off}`;
+    expect(seen(body(word)).availability?.value).toBe('out-of-stock');
+    expect(seen(body('XL')).availability?.value).toBe('in-stock');
+  });
+});
