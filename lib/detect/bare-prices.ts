@@ -9,7 +9,7 @@ const MAX_PIECES = 8;
 
 /** A price and nothing else. */
 export const BARE_PRICE =
-  /^(?=.*(?:\p{Sc}|[A-Z]{3}|kr|zł|Kč|Ft|[Ll]ei|руб|грн|TL|Rp|[đ円元원]|บาท|ر\.س))[^\d-]{0,7}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
+  /^(?=.*(?:\p{Sc}|[A-Z]{3}|kr|zł|Kč|Ft|[Ll]ei|руб|грн|TL|R[pMs]|[đ円元원]|บาท|ر\.س))[^\d-]{0,7}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
 
 /** Elements that hold a price, whatever they are called: by their own text, or with a sign that stands in a piece of its own. Of those after a heading, where one is given. */
 export function barePrices(root: ParentNode, max: number, heading?: Element): readonly Element[] {

@@ -16,7 +16,7 @@ export const LIKENESSES =
 const NAMES = ['value', 'alt', 'title', 'action', 'aria-label', 'id', 'class', 'name', 'data-testid'];
 /** Pieces of what shops call a basket, or buying: which of these words sell is judged where they arrive. Of other scripts, all. */
 export const MAY_SELL =
-  /car[rt]|bask|bag|tote|troll?[ei]|wage|tasc|pani|chari|c[ei]st|saco?(?:\b|la)|bo[lr]s|wink|mand|ko[rsšșpo]|kurv|co[sșş]|k[ou]nd|vo[gz][in]|krep|körf|ost[uao]|groz|sepe|kera|buy|(?<!b)ord[ei]|purc|best[eiä]|compr|com?man|enco|qui?ero|kau[fp]|vorb|ach[eè]t|acq|nar[ou]|poru|ko?[uú]p|obje|zam|tila|pirk|užs|cump|meg[vr]|hemen|al |sipa|handl|k[jøö]|sat[ıi]n|beli|pesa|mua|[đşỏ\u0370-\u0fff\u3040-\ud7ff]/;
+  /car[rt]|bask|bag|tote|troll?[ei]|wage|tasc|pani|chari|c[ei]st|saco?(?:\b|la)|bo[lr]s|wink|mand|ko[rsšșpo]|kurv|co[sșş]|k[ou]nd|vo[gz][in]|krep|körf|ost[uao]|groz|sepe|kera|buy|(?<!b)ord[ei]|purc|best[eiä]|compr|com?man|enco|qui?ero|kau[fp]|vorb|ach[eè]t|acq|nar[ou]|poru|ko?[uú]p|obje|zam|tila|pirk|užs|cump|meg[vr]|hemen|al |sipa|handl|k[jøö]|sat[ıi]n|beli|pesa|mua|[đşỏ\u0370-\u10ff\u3040-\ud7ff]/;
 /** What stands in a page's head leads to the basket; what a whole country's shops call so is not shown. */
 const NOT_SHOWN = 'header,nav,[class*=elated]:not([class*=has-]),.displaynone';
 /** What people see of a form: what they fill in, or press. */

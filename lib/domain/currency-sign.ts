@@ -16,9 +16,8 @@ const SIGNS =
 /** A currency's first two letters are its country's code; these share one that is nobody's. */
 const EURO_COUNTRIES = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK';
 /** Languages of one country that are not spelled like it, or like another; Arabic is at home in many, and not in Argentina. */
-const LANGUAGES = 'svSE daDK nbNO nnNO csCZ jaJP koKR ukUA heIL elGR etEE slSI srRS viVN kkKZ hiIN kaGE caES ar'.split(
-  ' ',
-);
+const LANGUAGES =
+  'svSE daDK nbNO nnNO csCZ jaJP koKR ukUA bsBA heIL elGR etEE slSI srRS viVN kkKZ hiIN kaGE caES ar'.split(' ');
 
 const MEANINGS = new Map(
   SIGNS.split('|').map((row): [string, readonly string[]] => {

@@ -33,8 +33,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([A-Z]{1,2}) \$/g, '$1$'],
   // “12 $ US”, “12 $CAD”.
   [/\$ ?(US|CA|AU)D?\b/g, '$1$'],
-  // “$119. 95” and “99 . 95”, and nothing else.
-  [/^([^\d.,]{0,3}\d[\d.,' ]*?) ?([.,]) (\d\d[^\d.,]{0,5})$/, '$1$2$3'],
+  // “$119. 95”, “99 . 95” and “$ 13 .69”, and nothing else.
+  [/^([^\d.,]{0,3}\d[\d.,' ]*?) ?([.,]) ?(\d\d[^\d.,]{0,5})$/, '$1$2$3'],
+  // “Only 99p”
+  [/^([a-z]* ?)(\d\d)p$/i, '$1£0.$2'],
   // “$12 99” and “1.299 99 lei”: small figures in a piece of their own, and nothing else.
   [/^(\p{Sc} ?\d{1,3}(?:\.\d{3})*) (\d\d)$/u, '$1,$2'],
   [/^(\d{1,3}(?:\.\d{3})*) (\d\d)(?= ?(?:\p{Sc}|lei|zł|kč|kr|tl|лв|грн|руб|eur|ron|chf)\.?$)/iu, '$1,$2'],

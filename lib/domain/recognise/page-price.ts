@@ -58,7 +58,7 @@ const NOW = /(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\b\D*$/i;
 
 /** Beside a price with the tax, the one without it is for others. */
 const NET =
-  /excl(?:uding)?\b|exkl|netto|without-?tax|(?:bez|brez)[ -]?(?:dph|pdv|ddv)|bez vat|nettó|fără tva|(?:uden|exkl\.?|utan|eks\.?) ?m(?:om|v)s|χωρίς φπα|без (?:ндс|пдв|ддс)|kdv hariç|ilma km|alv 0|\bh\.?t\b|hors tax|\+ ?(?:iva|áfa|btw|moms|kdv|tva|pdv|ндс|пдв)|sin iva|\bex\.? (?:vat|tax)|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;
+  /excl(?:uding)?\b|exkl|netto|without-?tax|(?:bez|brez)[ -]?(?:dph|pdv|ddv)|bez vat|nettó|fără tva|(?:uden|exkl\.?|utan|eks\.?) ?m(?:om|v)s|χωρίς φπα|без (?:ндс|пдв|ддс)|kdv hariç|ilma km|alv 0|\bh\.?t\b|hors tax|\+ ?(?:iva|áfa|btw|moms|kdv|tva|pdv|ндс|пдв)|sin iva|\bex[-.]? ?(?:vat|tax|gst)|[-_]ex(?![a-z])|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;
 
 /** A box around several prices. */
 const SEVERAL = /\p{Sc}.*\p{Sc}/u;

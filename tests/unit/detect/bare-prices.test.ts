@@ -13,6 +13,8 @@ it.each([
   ['a word of another script', '<td>1,290.00 บาท</td>'],
   ['a letter', '<b>79.000đ</b>'],
   ['a code', '<p>12.90 CHF</p>'],
+  ['a code of two letters', '<p>RM 12.90</p>'],
+  ['a word of India', '<b>Rs. 1,29,999.00</b>'],
   ['a word before it', '<font>価格 3,980円</font>'],
   ['the lowest of several', '<span>From €25.00</span>'],
   ['more below it', '<td>42,50€<br><small>IVA incluido</small></td>', '42,50€IVA incluido'],

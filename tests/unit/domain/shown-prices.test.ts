@@ -20,6 +20,14 @@ describe('of several prices on a page a shopper pays', () => {
     ['the one with the tax', [['57,98 € netto'], ['69,00 €']], '69.00 EUR'],
     ['the one with the tax, by its name', [['57,98 €', named('price-without-tax-h.t')], ['69,00 €']], '69.00 EUR'],
     ['the one with the tax, behind it in brackets', [['17 315 Ft + ÁFA'], ['21 990 Ft']], '21990.00 HUF'],
+    [
+      'the one with the tax, where only the other’s name says so',
+      [
+        ['57,98 €', named('price-ex')],
+        ['69,00 €', named('price-inc')],
+      ],
+      '69.00 EUR',
+    ],
     ['the one without it, where no other stands', [['57,98 € netto']], '57.98 EUR'],
     ['the one with a currency', [['59'], ['69 €']], '69.00 EUR'],
     ['the one with cents', [['59'], ['69,00']], '69.00 EUR'],
