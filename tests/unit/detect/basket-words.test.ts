@@ -14,7 +14,7 @@ describe('what buttons say', () => {
   });
 
   it.each(
-    'Weiter zur Kasse|Zum Warenkorb|Przejdź do koszyka|Go to cart|Back to basket|Ir al carrito|Ver carrito|Panier|Mon panier|Kaufberatung|Buy tickets|Comprare|Bestellungen|カートを見る|Перейти в корзину|Vai al carrello|Gå til kurv|Cart (0)|Zur Kasse|View bag|Finalizar compra|Search|Buying guide|Vaata ostukorvi|Add to wishlist, then to your account|Add a to z|cart-address|Cart address form|Einkaufstasche|Oferta de la cesta|Бальзам|Акция до пятницы'.split(
+    'Weiter zur Kasse|Zum Warenkorb|Przejdź do koszyka|Go to cart|Back to basket|Ir al carrito|Ver carrito|Panier|Mon panier|Kaufberatung|Buy tickets|Comprare|Bestellungen|カートを見る|Перейти в корзину|Vai al carrello|Gå til kurv|Cart (0)|Zur Kasse|View bag|Finalizar compra|Search|Buying guide|Vaata ostukorvi|Add to wishlist, then to your account|Add a to z|cart-address|Cart address form|Einkaufstasche|Бальзам|Акция до пятницы'.split(
       '|',
     ),
   )('%s does not', (words) => {
