@@ -7,6 +7,7 @@ import { labelField } from './labels.ts';
 import type { Metas } from './meta-tags.ts';
 import type { Page } from './page.ts';
 import { settle } from './merge.ts';
+import { spelledOut } from './spelled-out.ts';
 
 /** The product's name: the page's heading where it says what the data says, the data where it does not. */
 export function bestName(page: Page, findings: readonly Finding[]): Seen<string> | undefined {
@@ -30,7 +31,10 @@ export function bestName(page: Page, findings: readonly Finding[]): Seen<string>
   if (heading === undefined) {
     const other = first.source === 'meta' ? namedTwice(page, first.value) : undefined;
     const own = stated.map(({ value, source }) => ({
-      value: source === 'meta' ? namedAtPrice(withoutShop(value), evidence) : value,
+      value:
+        source === 'meta'
+          ? (spelledOut(value, clues.url) ?? namedAtPrice(withoutShop(behindShop(value, page)), evidence))
+          : value,
       source,
     }));
     return settle(other === undefined ? own : [{ value: other, source: first.source }, ...own], agree);
@@ -87,15 +91,15 @@ function withoutLead(heading: string, names: readonly string[]): string {
 /** A title without its last part, which names the shop; what is measured there is the product's own: “Glenfarclas 105 - 35cl”. Nor does a barcode belong to the name. */
 export function withoutShop(title: string): string {
   return title
-    .replace(/(.*)\s[|–—:•-]\s(?!\d+ ?(?:[cm]?l|k?g|[cm]m|oz|pcs|x)\b)[^|–—•]{2,40}$/, '$1')
+    .replace(/(.*)\s(?:[|–—•·»«-]|::?)\s(?!\d+ ?(?:[cm]?l|k?g|[cm]m|oz|pcs|x)\b)[^|–—•]{2,40}$/, '$1')
     .replace(/[\s|]+$/, '')
     .replace(/\s*[:,–-]\s*\d{12,13}$/, '')
     .replace(CALL, '');
 }
 
-/** What a title tells people to do with the thing: “Buy X”, “X online kaufen”. */
+/** What a title tells people to do with the thing, or promises: “Buy X”, “X online kaufen”, “X Fast Delivery”. */
 const CALL =
-  /^(?:Buy|Achete[rz]|Comprar?|Acquista|Kup|Köp|Køb|Kjøp|Osta|Купить|Купити|Koupit|Kúpiť|تسوق) (?!\p{Ll})(?=\S+ \S)|(?:\s(?:jetzt|online|günstig|direkt|bequem|einfach|hier))*\s(?:kaufen|bestellen|kopen|købe|kupić|acheter|купить|купити)$/u;
+  /^(?:Buy|Achete[rz]|Comprar?|Acquista|Kup|Köp|Køb|Kjøp|Osta|Купить|Купити|Koupit|Kúpiť|تسوق) (?!\p{Ll})(?=\S+ \S)|(?:\s(?:jetzt|online|günstig|direkt|bequem|einfach|hier))*\s(?:kaufen|bestellen|kopen|købe|kupić|acheter|купить|купити)$|\s(?:(?:[Ff]ast|[Ff]ree) (?:[Dd]elivery|[Ss]hipping)|& [Rr]eviews|по \p{L}+ цене)$/u;
 
 /** "X im Example Online Shop" says where X is sold, as the address does. */
 export function withoutPlace(title: string, { hostname }: URL): string {
@@ -116,6 +120,7 @@ export function withoutNote(heading: string, title: string): string {
 export function withoutLabels(heading: string, title: string): string {
   const named = withoutShop(title);
   const at = named.length < 6 ? -1 : heading.indexOf(named);
+  if (at === 0 && BESIDE.test(heading.slice(named.length))) return named;
   // A lead ends in a small word; a maker does not.
   const own = at > 0 && /\s\p{Ll}+ $/u.test(heading.slice(0, at)) ? heading.slice(at) : heading;
   const [, name = own] = /^(.+\p{L})\d[\d/-]{4,}$/u.exec(own) ?? [];
@@ -124,10 +129,19 @@ export function withoutLabels(heading: string, title: string): string {
   return cuts.find((cut) => labelField(cut?.[2] ?? '') !== undefined)?.[1] ?? known;
 }
 
+/** A badge that only the page's style parts from the name, its price, and how many have rated it. */
+const BESIDE = /^(?:\p{Lu}\p{Ll}|\s*[-–|]?\s*(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?\p{Sc})$|\s\(\d+ \p{L}+\)$)/u;
+
 /** A label of one word or of two, and its value. */
 const LABELLED = ['', ' [^\\s:：(,]+'].map(
   (second) => new RegExp(`^(.{6,}?)[\\s(,–-]+(\\p{L}[^\\s:：(,]*${second})[:：] ?[\\w/.-]{2,20}\\)?$`, 'u'),
 );
+
+/** “Acme Shop: X” is X at Acme's. */
+export function behindShop(title: string, { metas, clues }: Page): string {
+  const [, lead = '', rest = ''] = /^(.{2,40}?)(?:\s*[|–—•»:]|\s-)\s+(.{6,})$/u.exec(title) ?? [];
+  return rest !== '' && isShopName(lead, metas, clues.url) ? rest : title;
+}
 
 /** Some make a heading of their own name. */
 export function isShopName(heading: string, metas: Metas, { hostname }: URL): boolean {

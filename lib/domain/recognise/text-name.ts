@@ -1,14 +1,15 @@
 import { cleanText } from './clean-text.ts';
 import { fold, plain, spelling } from './clue.ts';
 import type { Page } from './page.ts';
-import { isShopName, namedAtPrice, withoutNote, withoutPlace, withoutShop } from './page-name.ts';
+import { behindShop, isShopName, namedAtPrice, withoutNote, withoutPlace, withoutShop } from './page-name.ts';
+import { spelledOut } from './spelled-out.ts';
 
 /** The heading; the shorter form that the page gives to others where the heading has more in it, the title where there is none. */
 export function textName(page: Page): string {
   const { evidence, metas, clues } = page;
-  const given = cleanText(metas.get('og:title') ?? '');
+  const given = behindShop(cleanText(metas.get('og:title') ?? ''), page);
   const shared = namedAtPrice(withoutShop(given), evidence);
-  const title = cleanText(evidence.title);
+  const title = behindShop(cleanText(evidence.title), page);
   const own = ownHeadings(page);
   // Of several, the one that the title begins like.
   const heading = own.find((one) => title.startsWith(one.slice(0, ALIKE))) ?? own[0];
@@ -49,13 +50,6 @@ function isStranger(heading: string, title: string, url: URL): boolean {
     title !== '' &&
     !words.some((word) => known.includes(word.toLowerCase()) || known.includes(plain(word)))
   );
-}
-
-/** The beginning of a title that the address spells out; what follows is the shop's. */
-function spelledOut(title: string, url: URL): string | undefined {
-  const path = fold(spelling(url));
-  const ends = [...title.matchAll(/\s+[|–—•·-]+\s|\s*:\s|$/g)].map(({ index }) => title.slice(0, index));
-  return ends.findLast((part) => /(?:\S+\s+){2}\S/.test(part) && path.includes(fold(plain(part))));
 }
 
 /** A heading of one word that begins the name which the address spells out is the maker. */

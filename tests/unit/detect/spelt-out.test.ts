@@ -125,3 +125,23 @@ describe('a number that the shop shows as its own', () => {
     expect(seen('/sander', 'Belt sander', `<h1>Belt sander</h1>${PRICE}${BUY}${rows}`)?.sku?.value).toBe(sku);
   });
 });
+
+describe('a heading that holds more than the name, where the title knows the name', () => {
+  it.each([
+    '<h1>Belt sander 300 Watt<i>New</i></h1>',
+    '<h1>Belt sander 300 Watt - €45.00</h1>',
+    '<h1>Belt sander 300 Watt 45,00 €</h1>',
+    '<h1>Belt sander 300 Watt (12 reviews)</h1>',
+  ])('names it without: %s', (heading) => {
+    expect(seen('/p/7', 'Belt sander 300 Watt | Tools', heading + PRICE + BUY)?.name?.value).toBe(
+      'Belt sander 300 Watt',
+    );
+  });
+
+  it.each(['Belt sander 300 Watts', 'Belt sander 300 Watt Set', 'Belt sander 300 Watt (red)'])(
+    'but not: %s',
+    (name) => {
+      expect(seen('/p/7', 'Belt sander 300 Watt | Tools', `<h1>${name}</h1>${PRICE}${BUY}`)?.name?.value).toBe(name);
+    },
+  );
+});

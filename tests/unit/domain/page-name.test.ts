@@ -31,6 +31,8 @@ describe('the name of a page’s product', () => {
       'Copper Kettle | Shop',
       'Copper Kettle',
     ],
+    ['the meta without what is promised', [{ source: 'meta', name: 'Kettle Fast Delivery | Shop' }], [], '', 'Kettle'],
+    ['the meta without the shop, behind other signs', [{ source: 'meta', name: 'Kettle :: Shop' }], [], '', 'Kettle'],
     ['the meta without the shop', [{ source: 'meta', name: 'Kettle | Shop' }], [], '', 'Kettle'],
     ['the data as they are', [json('Kettle | Shop')], [], '', 'Kettle | Shop'],
     ['what Amazon calls it', [{ source: 'amazon', name: 'Kettle' }], ['Kettle, red'], '', 'Kettle'],
