@@ -42,7 +42,7 @@ export function repairJson(text: string): string {
     if (out.at(-1) === ':') out.push('null');
   };
   for (const [, inside, plain] of text.matchAll(TOKEN)) {
-    const token = inside === undefined ? plain : quoted(inside);
+    const token = inside === undefined ? plain?.replace(NOTHING, 'null') : quoted(inside);
     if (token === undefined) continue;
     if (/^[,}\]]$/.test(token)) {
       fillValue();
@@ -62,6 +62,9 @@ export function repairJson(text: string): string {
   const whole = [...out, ...open.reverse()].join('');
   return documents > 1 ? `[${whole}]` : whole;
 }
+
+/** What a script wrote where it had nothing. */
+const NOTHING = /^(?:undefined|NaN)$/;
 
 const CLOSING = new Map([
   ['{', '}'],

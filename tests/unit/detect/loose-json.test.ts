@@ -17,6 +17,7 @@ describe('parseLooseJson', () => {
     ['raw line breaks', '{"a":"x\ny"}', { a: 'x y' }],
     ['escapes that JSON has not', String.raw`{"a":"it\'s"}`, { a: "it's" }],
     ['a missing value', '{"a":,"b":2,"c":}', { a: null, b: 2, c: null }],
+    ['what a script wrote for nothing', '{"a":undefined,"b":NaN,"c":1}', { a: null, b: null, c: 1 }],
     ['two documents', '{"a":1} {"b":2}', [{ a: 1 }, { b: 2 }]],
     ['an open end', '{"a":[{"b":"c', { a: [{ b: 'c' }] }],
     ['what stands behind', '{"a":1};', { a: 1 }],
