@@ -1,7 +1,7 @@
 import { readShopItem } from '../shop-items.ts';
 import type { Availability } from '../sighting.ts';
 import { fold, plain, spelling } from './clue.ts';
-import { type Evidence, OFF, type PriceMark } from './evidence.ts';
+import { AT_ONCE, type Evidence, OFF, type PriceMark } from './evidence.ts';
 import { type Labelled, labelledCodes } from './labels.ts';
 import { readCode } from './read-code.ts';
 import type { Page } from './page.ts';
@@ -31,8 +31,11 @@ function isOtherKind({ clues, evidence }: Page, own: readonly PriceMark[]): bool
 }
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. Those of others beside it say nothing. */
-function isAlone(main: Priced | undefined, own: readonly PriceMark[], { length }: readonly string[]): boolean {
-  return main === undefined ? length === 1 : countAlike(main.mark, own) < 3 || length < 3;
+function isAlone(main: Priced | undefined, own: readonly PriceMark[], buttons: readonly string[]): boolean {
+  const { length } = buttons;
+  if (main === undefined) return length === 1;
+  // “Order online” below a menu is for all that stands there.
+  return countAlike(main.mark, own) < 3 || (length < 3 && !buttons.every((button) => button.startsWith(AT_ONCE)));
 }
 
 /** Evenings and rooms are sold out as well, and a flat is available: only a shop speaks of its stock. */

@@ -131,3 +131,12 @@ describe('what is known of a page before its data is read', () => {
     );
   });
 });
+
+describe('several prices and one button', () => {
+  const menu = (button: string): string =>
+    kind({ prices: ['€8.50', '€9.50', '€5.00'].map((text) => mark(text)), buttons: [button] });
+  it('are a menu, where the button fills no basket', () => {
+    expect(menu(`${AT_ONCE}Order online`)).toBe('nothing');
+    expect(menu('Add to cart')).toBe('product');
+  });
+});
