@@ -41,9 +41,9 @@ export function repairJson(text: string): string {
   const fillValue = (): void => {
     if (out.at(-1) === ':') out.push('null');
   };
-  for (const [, inside, plain] of text.matchAll(TOKEN)) {
-    const token = inside === undefined ? plain?.replace(NOTHING, 'null') : quoted(inside);
-    if (token === undefined) continue;
+  for (const [, inside, plain = ''] of text.matchAll(TOKEN)) {
+    const token = inside === undefined ? plain.replace(NOTHING, 'null') : quoted(inside);
+    if (token === '') continue;
     if (/^[,}\]]$/.test(token)) {
       fillValue();
       comma = token === ',' && open.length > 0;
