@@ -41,8 +41,8 @@ export function repairJson(text: string): string {
   const fillValue = (): void => {
     if (out.at(-1) === ':') out.push('null');
   };
-  for (const [, inside, plain = ''] of text.matchAll(TOKEN)) {
-    const token = inside === undefined ? plain.replace(NOTHING, 'null') : quoted(inside);
+  for (const found of text.matchAll(TOKEN)) {
+    const token = mended(found);
     if (token === '') continue;
     if (/^[,}\]]$/.test(token)) {
       fillValue();
@@ -61,6 +61,11 @@ export function repairJson(text: string): string {
   fillValue();
   const whole = [...out, ...open.reverse()].join('');
   return documents > 1 ? `[${whole}]` : whole;
+}
+
+/** A string that JSON can hold, a word or a sign; nothing for comments and blank space. */
+function mended([, inside, plain = '']: RegExpExecArray): string {
+  return inside === undefined ? plain.replace(NOTHING, 'null') : quoted(inside);
 }
 
 /** What a script wrote where it had nothing. */
