@@ -42,6 +42,7 @@ export function readMeta(metas: Metas, currency: Currency | undefined): Finding 
     sku: own ?? named(metas, /^product:(?:sku|retailer_part_no)$/),
     gtins: [
       ...[...metas].flatMap(([name, code]) => (CODE.test(name) ? code : [])),
+      ...(['gtin', 'isbn'] as const).flatMap((field) => cardValue(metas, field) ?? []),
       ...(own !== undefined && /^97[89]\d{10}$/.test(own) ? [own] : []),
     ],
     price,
@@ -62,7 +63,7 @@ function isProduct(metas: Metas): boolean {
   );
 }
 
-const CODE = /^(?:(?:product|og|books?):)?(?:ean|gtin(?:13)?|upc|isbn)$/;
+const CODE = /^(?:(?:product|og|books?):)?(?:ean|gtin|upc|isbn)\d*$/;
 
 function metaPrice(metas: Metas, currency: Currency | undefined): Money | undefined {
   return readAmount(

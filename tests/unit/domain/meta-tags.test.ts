@@ -175,6 +175,9 @@ describe('a barcode in tags', () => {
     ['product:upc', '036000291452', '00036000291452'],
     ['product:isbn', '978-3-423-21412-4', '09783423214124'],
     ['og:ean', EAN, `0${EAN}`],
+    ['product:ean13', EAN, `0${EAN}`],
+    ['product:gtin14', `0${EAN}`, `0${EAN}`],
+    ['book:isbn13', '9780306406157', '09780306406157'],
     ['og:isbn', '3423214120', '09783423214124'],
     ['book:isbn', '9783423214124', '09783423214124'],
     ['books:isbn', '9783423214124', '09783423214124'],
@@ -183,6 +186,13 @@ describe('a barcode in tags', () => {
     ['isbn', '9783423214124', '09783423214124'],
   ])('%s', (name, code, expected) => {
     expect(seen({ 'og:type': 'product', 'og:title': 'Kettle', [name]: code })?.gtins).toEqual([expected]);
+  });
+
+  it('stands on a card of Twitter’s as well', () => {
+    const card = (label: string): unknown =>
+      seen({ 'og:type': 'product', 'og:title': 'Kettle', 'twitter:label2': label, 'twitter:data2': EAN })?.gtins;
+    expect(card('EAN')).toEqual([`0${EAN}`]);
+    expect(card('Order number')).toBeUndefined();
   });
 
   it.each([EAN, '97834232141245', '19783423214124'])('is none that is the shop’s own number: %s', (id) => {
