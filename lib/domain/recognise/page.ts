@@ -6,7 +6,7 @@ import type { Clues } from './clue.ts';
 import type { Evidence } from './evidence.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { type Metas, metaCurrency, readMetas } from './meta-tags.ts';
-import { withoutLabels } from './page-name.ts';
+import { withoutLabels } from './heading-labels.ts';
 import { readSold } from './sold.ts';
 
 /** The evidence of a page with what every source needs to know of it. */

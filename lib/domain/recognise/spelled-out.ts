@@ -1,12 +1,10 @@
+import { BID } from './bids.ts';
 import { fold, plain, spelling } from './clue.ts';
 
 /** Longer titles hold no name. */
 const MAX_WORDS = 40;
 /** What is left of a part of the address may be a number, or an ending. */
 const MOST = 0.8;
-/** What shops write behind a name: where, how, and at what price. */
-const CALLS =
-  /^(?:online|at|for|in|by|from|on|price|pas|prix|acheter|chez|en|preis|kaufen|bestellen|bei|im|zum|kopen|op|comprar?|precio|preço|prezzo|acquista|cena|kupić|w|na|купить|купити|ціна|цена|в|satın|fiyat\p{L}*)\P{L}*$/iu;
 /** What parts a name from the rest of a title. */
 const PARTING = /^[|–—•·:»«/-]+$/;
 
@@ -39,7 +37,7 @@ export function spelledOut(title: string, url: URL): string | undefined {
 /** Up to what parts it from the rest: a size or a colour that the address leaves out is the name's. */
 function endOf(words: readonly string[], from: number): number {
   const end = words.findIndex(
-    (word, index) => index >= from && (PARTING.test(word) || CALLS.test(word) || /[:|]$/.test(words[index - 1] ?? '')),
+    (word, index) => index >= from && (PARTING.test(word) || BID.test(word) || /[:|]$/.test(words[index - 1] ?? '')),
   );
   return end < 0 ? words.length : end;
 }

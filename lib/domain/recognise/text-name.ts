@@ -1,7 +1,8 @@
 import { cleanText } from './clean-text.ts';
 import { fold, plain, spelling } from './clue.ts';
 import type { Page } from './page.ts';
-import { behindShop, isShopName, namedAtPrice, withoutNote, withoutPlace, withoutShop } from './page-name.ts';
+import { behindShop, isShopName, withoutNote, withoutPlace, withoutShop } from './name-edges.ts';
+import { namedAtPrice } from './page-name.ts';
 import { spelledOut } from './spelled-out.ts';
 
 /** The heading; the shorter form that the page gives to others where the heading has more in it, the title where there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sighting } from '../../../lib/domain/sighting.ts';
-import { withoutLabels } from '../../../lib/domain/recognise/page-name.ts';
+import { withoutLabels } from '../../../lib/domain/recognise/heading-labels.ts';
 import { meta } from '../../fixtures/shops/shop-case.ts';
 import { detectIn } from './fixture-page.ts';
 

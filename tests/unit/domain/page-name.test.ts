@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../lib/domain/recognise/finding.ts';
-import { bestName, withoutPlace, withoutShop } from '../../../lib/domain/recognise/page-name.ts';
+import { withoutPlace, withoutShop } from '../../../lib/domain/recognise/name-edges.ts';
+import { bestName } from '../../../lib/domain/recognise/page-name.ts';
 import { pageWith } from '../../fixtures/evidence.ts';
 import { mark } from '../../fixtures/seen-page.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../lib/domain/recognise/page.ts';
-import { behindShop } from '../../../lib/domain/recognise/page-name.ts';
+import { behindShop } from '../../../lib/domain/recognise/name-edges.ts';
 import { spelledOut } from '../../../lib/domain/recognise/spelled-out.ts';
 import { pageWith } from '../../fixtures/evidence.ts';
 
