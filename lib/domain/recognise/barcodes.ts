@@ -7,6 +7,8 @@ import { inHundredths, TRUST } from './trust.ts';
 
 /** As long as the barcodes of things that are sold. */
 const BARCODE = /^\d{12,13}$/;
+/** Databases count things with fewer digits than these, or with more. */
+const UPC = /^\d{12}$/;
 const MAX_READ = 40;
 const MAX_CODES = 20;
 
@@ -20,9 +22,9 @@ export function barcodesOf(findings: readonly Finding[], page: URL): readonly Se
       .map(([value, sources]) => seen(value, sources, 1 - (1 - TRUST[sources[0] ?? 'text']) / sources.length))
       .sort((a, b) => b.certainty - a.certainty)
       .slice(0, MAX_CODES);
-  // A shop may show it as its own number; in data, such numbers are those of its database.
+  // A shop may show it as its own number; in data, those of thirteen digits are its database's.
   const numbers = votesFor(findings, ({ source, sku, mpn, numbers: more = [] }) =>
-    source === 'text' ? [sku, mpn, ...more].flatMap((number) => (number && BARCODE.test(number) ? number : [])) : [],
+    [sku, mpn, ...more].flatMap((number) => (number && (source === 'text' ? BARCODE : UPC).test(number) ? number : [])),
   );
   // One long number in ten has a check digit that is right by chance.
   const inAddress = numbers.size > 0 ? undefined : addressCode(page);

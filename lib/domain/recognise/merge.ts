@@ -54,7 +54,7 @@ export function mergeFindings(
     itemId: item && { value: item.id, source: 'url' as const, certainty: TRUST.url },
     name,
     // A bare number is a shop's own for the brand, unless the name has it: 4711 is one.
-    brand: line((finding) => placeholder(finding.brand?.replace(/^.{2,40}:\s+|^\d+$/s, ownName)), 200),
+    brand: line((finding) => placeholder(finding.brand?.replace(/^[^(]{2,40}:\s+|^\d+$/s, ownName)), 200),
     mpn: line((finding) => noBarcode(placeholder(finding.mpn)), 200),
     sku: line((finding) => shopNumber(finding.sku), 200),
     price: price(

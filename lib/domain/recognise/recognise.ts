@@ -84,13 +84,14 @@ function isMerelyRated({ evidence, clues }: Page, found: readonly Finding[]): bo
   );
 }
 
-/** Templates call a category a product, in tags that know no price: many things stand there, each with a button of its own. */
-function isListCalledOne({ evidence: { cards, buttons } }: Page, found: readonly Finding[]): boolean {
+/** Templates call a category a product, in tags that know no price: many things stand there, each with a button of its own, or none has one and all is theirs. */
+function isListCalledOne({ evidence }: Page, found: readonly Finding[]): boolean {
+  const { cards, buttons, headings, prices } = evidence;
+  const isEntries = headings.length + buttons.length === 0 && prices.every(({ aside }) => aside);
   return (
     found.length > 0 &&
     cards.length >= MANY &&
-    buttons.length >= MANY &&
-    !hasOwnButton(buttons) &&
+    (isEntries || (buttons.length >= MANY && !hasOwnButton(buttons))) &&
     found.every(({ source, price }) => source === 'meta' && price === undefined)
   );
 }

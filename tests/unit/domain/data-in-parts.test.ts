@@ -68,6 +68,7 @@ describe('a list that its tags call a product', () => {
     ['og:type', 'product'],
     ['og:title', 'Drives'],
   ];
+  const others = { ...mark('€7.00'), aside: true };
   it.each<[string, Partial<Evidence>, string]>([
     ['is a list', {}, 'listing'],
     [
@@ -78,6 +79,9 @@ describe('a list that its tags call a product', () => {
     ['is a product where few things stand beside it', { cards: cards.slice(1) }, 'product'],
     ['is a product where it has a button of its own', { buttons: [...buttons, 'Buy now'] }, 'product'],
     ['is a product where few can be bought', { buttons: buttons.slice(1) }, 'product'],
+    ['is a list where it has no heading and no button', { buttons: [], prices: [others] }, 'listing'],
+    ['is a product where it has a heading', { buttons: [], prices: [others], headings: ['Drives'] }, 'product'],
+    ['is a product where a price is its own', { buttons: [], prices: [others, mark('€9.00')] }, 'product'],
     [
       'is a product where no tags speak, and it says its stock',
       {

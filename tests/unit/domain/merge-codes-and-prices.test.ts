@@ -28,6 +28,18 @@ describe('barcodes', () => {
     expect(values({ source: 'text', codes: ['none'], sku: EAN })).toEqual([GTIN]);
   });
 
+  it.each<[string, Finding, string[]]>([
+    ['of twelve digits in data', { source: 'json-ld', sku: '080686957010' }, ['00080686957010']],
+    ['of twelve digits in data, of the maker', { source: 'meta', mpn: '080686957010' }, ['00080686957010']],
+    ['of thirteen digits in data', { source: 'json-ld', sku: EAN }, []],
+    ['of thirteen digits on the page', { source: 'text', sku: EAN }, [GTIN]],
+    ['of twelve with a wrong check digit', { source: 'json-ld', sku: '080686957011' }, []],
+    ['of fourteen digits', { source: 'json-ld', sku: GTIN }, []],
+    ['beside what is called a barcode', { source: 'json-ld', sku: '080686957010', gtins: [EAN] }, [GTIN]],
+  ])('may stand in the place of a shop’s own number: %s', (_, finding, expected) => {
+    expect(merged([finding]).gtins.map(({ value }) => value)).toEqual(expected);
+  });
+
   it('of many sources come before one of a better source', () => {
     const found = merged([
       { source: 'rdfa', gtins: ['4242005377558'] },

@@ -103,6 +103,11 @@ describe('what several sources say', () => {
       { brand: 'Brand: Acme' },
       { brand: { value: 'Acme', source: 'json-ld', certainty: 0.93 } },
     ],
+    [
+      'a brand with its number in brackets',
+      { brand: 'Acme Co. (Tax ID: 123)' },
+      { brand: { value: 'Acme Co. (Tax ID: 123)', source: 'json-ld', certainty: 0.93 } },
+    ],
     ['no brand in a template', { brand: '{{ brand }}' }, undefined],
     ['no brand that is none', { brand: ' No Brand ' }, undefined],
     ['no brand of dashes', { brand: '--' }, undefined],
