@@ -7,8 +7,8 @@ const MAX_CARDS = 400;
 const MAX_CHILDREN = 80;
 const MAX_LINKLESS = 100;
 const MAX_STEPS = 8;
-const NAME = 'h2,h3,h4,[class*=title i],[class*=name i]';
-const PRICE = '[class*=price i]';
+const NAME = 'h2:not([class*=brand]),h3,h4,[class*=title i],[class*=name i]';
+const PRICE = '[class*=rice]';
 /** What is shown on every page, or to whoever looks for something else. */
 const BESIDE = 'nav,aside,[class*=elated],[class*=ecommend],[class*=psell],[class*=iewed]';
 
@@ -46,13 +46,13 @@ function boxAround(price: Element, linkless: Set<Element>): [Element, Element] |
   return [];
 }
 
-/** The link to the product, which is not the one to the basket or to its reviews. */
+/** The link to the product, which is not the one to its maker, to the basket or to its reviews. */
 function linkIn(box: Element): Element | null | undefined {
   // Most boxes hold none, which is quick to know.
   if (!box.querySelector('a')) return null;
   return (
-    box.querySelector('h2 a[href],h3 a[href],a[href*="/dp/"]') ??
-    take(box, 'a[href]', 6).find((link) => !ACTION.test(attribute(link, 'href')))
+    box.querySelector('h2:not([class*=brand]) a[href],h3 a[href],a[href*="/dp/"]') ??
+    take(box, 'a[href]:not([class*=brand])', 6).find((link) => !ACTION.test(attribute(link, 'href')))
   );
 }
 

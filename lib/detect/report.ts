@@ -13,7 +13,7 @@ export interface PageReport {
 /** The one thing of the browser's that a content script needs. */
 interface Runtime {
   readonly id?: string;
-  sendMessage(message: { readonly name: 'page/seen'; readonly payload: PageReport }): unknown;
+  sendMessage(message: { readonly name: 'page/seen'; readonly payload: PageReport }): Promise<unknown> | undefined;
 }
 
 /** Tells the background; false once the extension was updated or removed and nobody is left to listen. */
@@ -23,7 +23,7 @@ export function report(payload: PageReport): boolean {
   if (!runtime?.id) return false;
   try {
     // A background that is just being replaced does not answer: the next look tells again.
-    Promise.resolve(runtime.sendMessage({ name: 'page/seen', payload })).catch(() => undefined);
+    runtime.sendMessage({ name: 'page/seen', payload })?.catch(() => undefined);
     return true;
   } catch {
     return false;

@@ -35,6 +35,16 @@ describe('the link of an entry', () => {
       `<li><a href="/cart?add=1">+</a><a href="/p/1">K</a>${PRICE}</li>`,
       ['/p/1'],
     ],
+    [
+      'is none to its maker',
+      `<li><a class="item__brand" href="/acme">Acme</a><a href="/p/1">K</a>${PRICE}</li>`,
+      ['/p/1'],
+    ],
+    [
+      'is none to its maker in a heading',
+      `<li><h2 class="brand"><a href="/acme">Acme</a></h2><h3><a href="/p/1">K</a></h3>${PRICE}</li>`,
+      ['/p/1'],
+    ],
     ['is none that opens a menu', `<li><a href="#menu">…</a><a href="javascript:x()">+</a>${PRICE}</li>`, []],
     ['is none that asks for an opinion', `<li><a href="/p/1/reviews">5 stars</a>${PRICE}</li>`, []],
     ['is none to the till', `<li><a href="/checkout">Pay</a>${PRICE}</li>`, []],
@@ -76,6 +86,11 @@ it.each(['', 'MSRP:', '$0.00'])('a place for a price that holds %o is passed ove
 describe('the name of an entry', () => {
   it.each<[string, string, string]>([
     ['a heading', '<a href="/p/1">More</a><h3>Copper Kettle</h3>', 'Copper Kettle'],
+    [
+      'no heading that is called the brand',
+      '<h2 class="brand">Acme</h2><a href="/p/1">More</a><h3>Copper Kettle</h3>',
+      'Copper Kettle',
+    ],
     ['what is called a title', '<a href="/p/1">More</a><i class="cardTitle">Copper Kettle</i>', 'Copper Kettle'],
     ['what is called a name', '<a href="/p/1">More</a><i class="product-name">Copper Kettle</i>', 'Copper Kettle'],
     ['its link', '<a href="/p/1">Copper Kettle</a>', 'Copper Kettle'],
