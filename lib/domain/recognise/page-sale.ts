@@ -18,9 +18,8 @@ export function sellsOne(
   { stock = '', ...told }: Labelled,
 ): boolean {
   if (isOtherKind(page, own)) return false;
-  const { buttons } = page.evidence;
-  const isSold = hasOwnButton(buttons)
-    ? isAlone(main, own, buttons)
+  const isSold = hasOwnButton(page.evidence)
+    ? isAlone(main, own, page.evidence.buttons)
     : (speaksOfStock(page, stock, isNumbered(told)) || isBarcoded(page, told)) && isSingle(main, own);
   return isSold || isKnownItem(page, main) || (isSpeltOut(page) && isPricedAt(main) && isSingle(main, own));
 }
@@ -96,8 +95,9 @@ function isSingle(main: Priced | undefined, own: readonly PriceMark[]): boolean 
   return main !== undefined && main.mark.below && countAlike(main.mark, others) === 0;
 }
 
-/** A basket button that is not one of many alike: those belong to the entries of a list. */
-export function hasOwnButton(buttons: readonly string[]): boolean {
+/** A basket button that is not one of many alike: those belong to the entries of a list. Beside a single price, such as say the very same are copies that go along with whoever scrolls. */
+export function hasOwnButton({ buttons, prices }: Evidence): boolean {
+  if (prices.length === 1 && buttons.length > 0 && new Set(buttons).size * 2 <= buttons.length) return true;
   const counts = new Map<string, number>();
   for (const button of buttons) {
     // What it says may name the product; its class comes last.
@@ -111,8 +111,9 @@ export function hasOwnButton(buttons: readonly string[]): boolean {
 }
 
 /** What cannot be pressed is gone where it says so. Where nothing says why, it waits for a choice or for its script: shops that have sold out say that. A form that stands first says nothing of itself, its button does. */
-export function saidByButtons({ buttons, rows }: Evidence, isPriced: boolean): Availability | undefined {
-  if (!isPriced || !hasOwnButton(buttons)) return undefined;
+export function saidByButtons(evidence: Evidence, isPriced: boolean): Availability | undefined {
+  if (!isPriced || !hasOwnButton(evidence)) return undefined;
+  const { buttons, rows } = evidence;
   const isOff = (way: RegExp): boolean => buttons.slice(0, 2).some((button) => way.test(button));
   if (!isOff(/[\s_-](?:disabled(?! \S*selection)|sold-?out)(?=\s|$)/)) return 'in-stock';
   const pressed = pressable(buttons);

@@ -91,7 +91,7 @@ function isListCalledOne({ evidence }: Page, found: readonly Finding[]): boolean
   return (
     found.length > 0 &&
     cards.length >= MANY &&
-    (isEntries || (buttons.length >= MANY && !hasOwnButton(buttons))) &&
+    (isEntries || (buttons.length >= MANY && !hasOwnButton(evidence))) &&
     found.every(({ source, price }) => source === 'meta' && price === undefined)
   );
 }

@@ -23,6 +23,8 @@ describe('a page without data is one of a product', () => {
     ['not where it is an article', { metas: [['og:type', 'article']], buttons: [`${AT_ONCE}Buy now`] }, 'nothing'],
     ['not where three buttons are alike', { buttons: ['Add to cart 1', 'Add to cart 2', 'Add to cart 3'] }, 'nothing'],
     ['not where one of these three is off', { buttons: [BUTTON, BUTTON, `${BUTTON} disabled`] }, 'nothing'],
+    ['where three are the same', { buttons: [BUTTON, BUTTON, BUTTON] }, 'product'],
+    ['not where they stand beside two prices', { prices: alike(2), buttons: [BUTTON, BUTTON, BUTTON] }, 'nothing'],
     ['where two buttons are alike', { buttons: ['Add to cart 1', 'Add to cart 2'] }, 'product'],
     ['where one stands among three of another kind', { buttons: [BUTTON, BUTTON, BUTTON, 'Buy now'] }, 'product'],
     ['where its price is one of two', { prices: alike(2), buttons: [BUTTON, BUTTON, 'Buy now'] }, 'product'],
