@@ -2,8 +2,8 @@ import type { Gtin } from '../identifier.ts';
 import { readShopItem } from '../shop-items.ts';
 import { readCode } from './read-code.ts';
 
-/** Thirteen digits by themselves. What begins with one is the time, most often. */
-const LONG_NUMBER = /(?<![\p{L}\d])(?!1)\d{13}(?![\p{L}\d])/gu;
+/** Twelve or thirteen digits by themselves. Thirteen that begin with one are the time, most often; three zeros fill up what has no check digit. */
+const LONG_NUMBER = /(?<![\p{L}\d])(?:\d{12}|(?!1|000)\d{13})(?![\p{L}\d])/gu;
 /** Not what was searched for. */
 const KEY = /ean|gtin|isbn|jan|upc|code|id$/i;
 

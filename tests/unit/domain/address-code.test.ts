@@ -9,6 +9,8 @@ describe('the barcode in an address', () => {
   it.each([
     ['https://shop.example/detail/4550344594056', '04550344594056'],
     ['https://shop.example/monitore/133873-monitor-27-ips-4711377032209.html', '04711377032209'],
+    ['https://shop.example/serum/635494263008.html', '00635494263008'],
+    ['https://shop.example/p/190198001788', '00190198001788'],
     ['https://books.example/shop/item/9783865550187/the-garden', '09783865550187'],
     ['https://books.example/books/9784873118741/', '09784873118741'],
     ['https://shop.example/show?ean=4711377032209', '04711377032209'],
@@ -21,6 +23,8 @@ describe('the barcode in an address', () => {
   it.each([
     ['a wrong check digit', 'https://shop.example/p/4711377032208'],
     ['the time', 'https://shop.example/p/1727136000001'],
+    ['a day and its time', 'https://shop.example/p/202611270012'],
+    ['a number that was filled up with zeros', 'https://shop.example/p/0001111041708'],
     ['a number of the shop’s own, as shops give them', 'https://shop.example/p/2500140008600'],
     ['a longer number', 'https://shop.example/p/04711377032209'],
     ['a part of a name', 'https://shop.example/p/x4711377032209'],
