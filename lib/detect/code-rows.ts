@@ -21,8 +21,8 @@ const MAX_TEXT = 50_000;
 /** Templates leave long gaps between a label and its value. */
 const MAX_BEFORE = 400;
 const TEXT_NODES = 4;
-/** "ean":"…", ean13: '…', ['upcean', '…'] */
-const SCRIPTED = /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)\w*\W{0,4}[:=,]\W{0,3}\d{8,14})/gi;
+/** "ean":"…", ean13: '…', ['upcean', '…'], "ean":{"data":"…" */
+const SCRIPTED = /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)\w*\W{0,4}[:=,][^\d,;]{0,9}\d{8,14})/gi;
 /** A script that names things, and not this one, speaks of what was seen before. Services that show data sheets are told the code alone, and who asks: its `UserName`. */
 const NAMES = /[^r]name|title/i;
 const UNSEEN = /script|style|templ/;

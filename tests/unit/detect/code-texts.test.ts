@@ -104,6 +104,7 @@ describe('a barcode in a script', () => {
     ['of an object', `x = { ean13: '${EAN}' }`],
     ['of data in a text', String.raw`x = "{\"gtin13\":\"${EAN}\"}"`],
     ['of pairs', `push(['upcean', '${EAN}'])`],
+    ['of a part of its own', `{"ean":{"data":"${EAN}"},"sku":{"data":"1"}}`],
     ['in Turkish', `x = {"barkod":"${EAN}"}`],
     ['of an attribute', `set('data-kettle-ean','${EAN}')`],
     ['of a name in two parts', `product_ean = ${EAN};`],
@@ -116,6 +117,8 @@ describe('a barcode in a script', () => {
   it.each<[string, string]>([
     ['where it is of another word', `x = { ocean: '${EAN}', boolean = ${EAN} }`],
     ['where it is far from the word', `x = { ean: getBarcode(), number: '${EAN}' }`],
+    ['where it is what comes next', `{"ean":"","id":"${EAN}"}`],
+    ['where it is of another line', `x.ean = a; id = ${EAN}`],
     ['where it is longer', `x = { ean: '${EAN}00' }`],
     ['where it is shorter', `x = { ean: '4006381' }`],
     ['where it is no number alone', `x = { ean: '${EAN}a' }`],
