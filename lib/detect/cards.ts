@@ -56,7 +56,7 @@ function linkIn(box: Element): Element | null | undefined {
   );
 }
 
-const ACTION = /^(?:#|javascript:|mailto:|$)|cart|basket|checkout|wish|compare|login|review|[?&]action=/i;
+const ACTION = /^(?:#|\w+:(?!\/)|$)|cart|basket|checkout|wish|compare|login|review|[?&]action=/i;
 
 function readCard(box: Element, link: Element | null | undefined, price: Element | null): Card {
   const cost = shortText(price, 60);

@@ -22,7 +22,7 @@ const MAX_TEXT = 50_000;
 const MAX_BEFORE = 400;
 const TEXT_NODES = 4;
 /** "ean":"…", ean13: '…', ['upcean', '…'], "ean":{"data":"…" */
-const SCRIPTED = /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)\w*\W{0,4}[:=,][^\d,;]{0,9}\d{8,14})/gi;
+const SCRIPTED = /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)\w*\W{0,4}[:=,](?:{"\w+":)?\W{0,3}\d{8,14})/gi;
 /** A script that names things, and not this one, speaks of what was seen before. Services that show data sheets are told the code alone, and who asks: its `UserName`. */
 const NAMES = /[^r]name|title/i;
 const UNSEEN = /script|style|templ/;
@@ -102,7 +102,7 @@ function readCodes(
     const from = Math.max(0, index - 1);
     for (const { 0: code, index: at } of data.slice(from, index + digits.length + 2).matchAll(CODE)) {
       before ??= textBefore(passed);
-      const words = (before + data.slice(Math.max(0, from + at - MAX_BEFORE), from + at)).replace(/\s+/g, ' ').trim();
+      const words = (before + data.slice(0, from + at).slice(-MAX_BEFORE)).replace(/\s+/g, ' ').trim();
       // Scripts name their codes in quotes; people do not.
       if (/[\p{L}\p{N})][\s:：.#№°\u200E\u200F/-]{0,9}$/u.test(words) && !isAside(parentElement as Element))
         found.push([words.slice(-60), code]);

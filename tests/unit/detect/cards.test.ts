@@ -46,6 +46,12 @@ describe('the link of an entry', () => {
       ['/p/1'],
     ],
     ['is none that opens a menu', `<li><a href="#menu">…</a><a href="javascript:x()">+</a>${PRICE}</li>`, []],
+    ['is none that calls somebody', `<li><a href="tel:123">Ask</a><a href="mailto:a@b.c">Ask</a>${PRICE}</li>`, []],
+    [
+      'may be a whole address',
+      `<li><a href="https://shop.example/p/1">K</a>${PRICE}</li>`,
+      ['https://shop.example/p/1'],
+    ],
     ['is none that asks for an opinion', `<li><a href="/p/1/reviews">5 stars</a>${PRICE}</li>`, []],
     ['is none to the till', `<li><a href="/checkout">Pay</a>${PRICE}</li>`, []],
     ['is none of a menu', `<nav><li><a href="/p/1">K</a>${PRICE}</li></nav>`, []],
