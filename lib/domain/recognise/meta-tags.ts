@@ -40,11 +40,7 @@ export function readMeta(metas: Metas, currency: Currency | undefined): Finding 
     brand: named(metas, /:brand$/),
     mpn: named(metas, /^product:m(?:fr_part_no|pn)$/),
     sku: own ?? named(metas, /^product:(?:sku|retailer_part_no)$/),
-    gtins: [
-      ...[...metas].flatMap(([name, code]) => (CODE.test(name) ? code : [])),
-      ...(['gtin', 'isbn'] as const).flatMap((field) => cardValue(metas, field) ?? []),
-      ...(own !== undefined && /^97[89]\d{10}$/.test(own) ? [own] : []),
-    ],
+    gtins: [...metaCodes(metas), ...(own !== undefined && /^97[89]\d{10}$/.test(own) ? [own] : [])],
     price,
     struckPrice: struckPrice(metas, currency, price),
     availability: readAvailability(named(metas, /:availability$/) ?? cardValue(metas, 'stock')),
@@ -61,6 +57,14 @@ function isProduct(metas: Metas): boolean {
     /(?:^|[:.])(?:product|item|book)(?:\.item)?$/i.test(metas.get('og:type') ?? '') &&
     (title === undefined || title !== metas.get('og:site_name'))
   );
+}
+
+/** What tags call a barcode, whatever else they say. */
+export function metaCodes(metas: Metas): readonly string[] {
+  return [
+    ...[...metas].flatMap(([name, code]) => (CODE.test(name) ? code : [])),
+    ...(['gtin', 'isbn'] as const).flatMap((field) => cardValue(metas, field) ?? []),
+  ];
 }
 
 const CODE = /^(?:(?:product|og|books?):)?(?:ean|gtin|upc|isbn)\d*$/;

@@ -4,6 +4,7 @@ import { type Evidence, OFF, type PriceMark } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { type Labelled, labelledCodes, readLabelled } from './labels.ts';
 import { ownPrices } from './own-prices.ts';
+import { metaCodes } from './meta-tags.ts';
 import type { Page } from './page.ts';
 import { isOther, mainPrice, priceBefore, readMark } from './page-price.ts';
 import { saidByButtons, sellsOne } from './page-sale.ts';
@@ -32,7 +33,12 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
     brand: labelled.brand,
     mpn: labelled.mpn,
     sku: labelled.sku,
-    gtins: [...(labelled.gtin ?? []), ...(labelled.isbn ?? [])],
+    gtins: [
+      ...(labelled.gtin ?? []),
+      ...(labelled.isbn ?? []),
+      // Tags may know no more than the barcode of what the page shows.
+      ...(known.some(({ source }) => source === 'meta') ? [] : metaCodes(page.metas)),
+    ],
     codes: labelledCodes(evidence.codes, names),
     numbers: labelledCodes(evidence.codes, names, ['mpn', 'sku']),
     price,

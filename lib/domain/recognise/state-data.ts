@@ -1,6 +1,8 @@
 import { nameFit } from './clue.ts';
 import type { Finding } from './finding.ts';
+import { unfolded } from './flat-state.ts';
 import { type Item, isItem, text, values } from './item.ts';
+import { labelField } from './labels.ts';
 import { parseLooseJson } from './loose-json.ts';
 import type { Page } from './page.ts';
 import { CODE_KEYS } from './schema-product.ts';
@@ -26,7 +28,7 @@ export function readState(page: Page, known: readonly Finding[]): Finding {
     for (const inner of Object.values(value)) visit(inner, depth + 1);
   }
 
-  for (const state of page.evidence.states) visit(parseLooseJson(state), 0);
+  for (const state of page.evidence.states) visit(unfolded(parseLooseJson(state)), 0);
   return { source: 'state', gtins: [...gtins] };
 }
 
@@ -50,6 +52,12 @@ function chosen(product: Item, url: URL, skus: ReadonlySet<string | undefined>):
   return named ?? first ?? (variants.length === 1 ? variants[0] : undefined);
 }
 
+/** What it calls a barcode itself, or in a list of what is known of it: `{"name":"EAN","value":"…"}`. */
 function codeOf(item: Item | undefined): string | undefined {
-  return item === undefined ? undefined : text(item, 'barcode', ...CODE_KEYS);
+  if (item === undefined) return undefined;
+  const known = Object.keys(item)
+    .flatMap((key) => values(item, key))
+    .filter(isItem);
+  const labelled = known.find((one) => labelField(text(one, 'name', 'label', 'key', 'code') ?? '') === 'gtin');
+  return text(item, 'barcode', ...CODE_KEYS) ?? (labelled && text(labelled, 'value', 'values'));
 }

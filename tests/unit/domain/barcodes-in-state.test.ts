@@ -18,6 +18,35 @@ describe('a barcode that a shop keeps in its page’s state', () => {
     ['is that of the product with the page’s name', { product: kettle }, [GTIN]],
     ['is found under another word for the name', { props: [{ name: 'Copper Kettle', ean: EAN }] }, [GTIN]],
     ['and another', [{ productName: 'COPPER KETTLE', gtin: EAN }], [GTIN]],
+    [
+      'is in a list of what is known of it',
+      {
+        ...kettle,
+        barcode: null,
+        specs: [
+          { name: 'Weight', value: 1 },
+          { name: 'EAN', value: EAN },
+        ],
+      },
+      [GTIN],
+    ],
+    [
+      'is in such a list under other words',
+      { title: 'Copper Kettle', attributes: [{ code: 'ean', values: [EAN] }] },
+      [GTIN],
+    ],
+    ['is its own before one in such a list', { ...kettle, specs: [{ label: 'GTIN', value: OTHER }] }, [GTIN]],
+    [
+      'is none of another name in such a list',
+      { title: 'Copper Kettle', specs: [{ name: 'Size', value: EAN }] },
+      undefined,
+    ],
+    [
+      'is found where things name their parts by their places',
+      [{ data: 1 }, { name: 2, ean: 3 }, 'Copper Kettle', EAN],
+      [GTIN],
+    ],
+    ['is none of another product, by its place', [{ data: 1 }, { name: 2, ean: 3 }, 'Lamp', EAN], undefined],
     ['is none of another product', { product: { ...kettle, title: 'Lamp' } }, undefined],
     ['is none of a set with the product in it', { product: { ...kettle, title: 'Copper Kettle and Lamp' } }, undefined],
     ['is none where the product has none', { product: { title: 'Copper Kettle' } }, undefined],

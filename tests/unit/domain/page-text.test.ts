@@ -94,6 +94,17 @@ describe('the numbers that a page tells', () => {
     expect(told({}, KNOWN)).toMatchObject({ gtins: [], codes: [], numbers: [] });
   });
 
+  it('may be in tags that know nothing else', () => {
+    const metas: Evidence['metas'] = [
+      ['product:ean', '4006381333931'],
+      ['twitter:label1', 'ISBN'],
+      ['twitter:data1', '9783423214124'],
+    ];
+    expect(told({ metas }, KNOWN)?.gtins).toEqual(['4006381333931', '9783423214124']);
+    // What tags say of a product is told by them.
+    expect(told({ metas }, { ...KNOWN, source: 'meta' })?.gtins).toEqual([]);
+  });
+
   it('a price in a row counts where none stands by itself', () => {
     expect(told({ rows: [['Price', '€5.00']] }, KNOWN)?.price?.minor).toBe(500);
     expect(told({}, KNOWN)?.price).toBeUndefined();
