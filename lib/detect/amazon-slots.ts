@@ -7,9 +7,9 @@ const SLOTS: Readonly<Record<string, string>> = {
   title: '#productTitle|#ebooksProductTitle|#btAsinTitle|#title',
   // What a buyer pays for the selected variant. Never subscriptions, warranties, rentals, trade-ins.
   price:
-    '#corePriceDisplay_desktop_feature_div .priceToPay|#corePrice_feature_div .a-price:not(.a-text-price)|' +
+    '[id^=corePriceDisplay] .priceToPay|#corePrice_feature_div .a-price:not(.a-text-price)|' +
     '[id^=corePriceDisplay] .a-price:not(.a-text-price)|[id^=corePrice] .apexPriceToPay|#apex_desktop .a-price:not(.a-text-price)|#priceblock_dealprice|#priceblock_saleprice|#priceblock_ourprice|' +
-    '#price_inside_buybox|#newBuyBoxPrice|#buyNewSection .a-color-price|#buyNewSection|#mediaAccordion .a-color-price.header-price|#kindle-price|#ebooksPrice_feature_div .a-color-price|#actualPriceValue|strong#price|' +
+    '#price_inside_buybox|#newBuyBoxPrice|#buyNewSection .a-color-price|#buyNewSection|#mediaAccordion .a-color-price.header-price|#kindle-price|#ebooksPrice_feature_div .a-color-price|strong#price|' +
     '#newAccordionRow_0 .a-price|#usedAccordionRow .a-price|#usedBuySection .a-price|#usedBuySection .a-color-price|#usedBuySection|#tmmSwatches .selected .a-color-price|#tmmSwatches .selected .a-color-base|#tmmSwatches .a-color-secondary|#olp_feature_div .a-color-price|#olp_feature_div|#olpOfferList .olpOfferPrice|#olpLinkWidget_feature_div .a-price',
   struck:
     '.basisPrice .a-offscreen|#corePrice_desktop .a-text-price .a-offscreen|#priceblock_listprice|.priceBlockStrikePriceString',
@@ -17,9 +17,9 @@ const SLOTS: Readonly<Record<string, string>> = {
   availability: '#availability',
   gone: '#outOfStock',
   buy: '#add-to-cart-button|#buy-now-button|#one-click-button|#buyNewSection|#usedBuySection|#kindle-price',
-  fresh: '#buyNewSection|#newAccordionRow_0|#newBuyBoxPrice|#price_inside_buybox|#corePriceDisplay_desktop_feature_div',
+  fresh: '#buyNewSection|#newAccordionRow_0|#newBuyBoxPrice|#price_inside_buybox|[id^=corePriceDisplay]',
   used: '#usedBuySection|#usedAccordionRow',
-  asin: '#addToCart [name="ASIN"]|#ASIN|[name="ASIN"]',
+  asin: '#addToCart [name=ASIN]|#ASIN|[name=ASIN]',
   image: '#landingImage|#imgBlkFront|#ebooksImgBlkFront|#main-image',
 };
 

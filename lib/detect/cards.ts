@@ -7,7 +7,7 @@ const MAX_CARDS = 400;
 const MAX_CHILDREN = 80;
 const MAX_LINKLESS = 100;
 const MAX_STEPS = 8;
-const NAME = 'h2:not([class*=brand]),h3,h4,[class*=title i],[class*=name i]';
+const NAME = 'h2:not([class*=brand]),h3,h4,[class*=itle],[class*=name i]';
 const PRICE = '[class*=rice]';
 /** What is shown on every page, or to whoever looks for something else. */
 const BESIDE = 'nav,aside,[class*=elated],[class*=ecommend],[class*=psell],[class*=iewed]';

@@ -9,7 +9,7 @@ import { take } from './take.ts';
 /** What a barcode is called in data, classes, fields, and attributes that the page's own scripts look for. */
 export const CODE_NAMES = 'ean ean13 gtin upc isbn barcode flix-ean loadbee-gtin'.split(' ');
 /** Markup whose item was lost, as well. */
-const MARKED = `[itemprop^=gtin],${CODE_NAMES.map((name) => `.${name},#${name},[name=${name}],[data-${name}]`).join()}`;
+const MARKED = `[itemprop^=gtin],${CODE_NAMES.map((name) => `.${name},#${name},[name=${name} i],[data-${name}]`).join()}`;
 const VALUES = [...CODE_NAMES.map((name) => `data-${name}`), 'content', 'value'];
 
 /** The barcode that a page marks as one outside of any item: of several, that of the size or colour that is chosen; else none, for they are of other products as well. */

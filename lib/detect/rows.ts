@@ -11,7 +11,7 @@ const MAX_LABEL = 60;
 const MAX_VALUE = 160;
 
 /** Places named after what they say. First letters are left out, as for prices. */
-const NAMED = '[class*=ku],[class*=rand],[class*=anufacturer],[class*=roduct-code],[class*=roductCode]';
+const NAMED = '[class*=ku],[class*=rand],[class*=anufacturer],[class*=ct-code],[class*=ctCode]';
 
 const SIGNS = '[class*=tock],[class*=sold],[class*=vailab],[class*=ispo],[class*=iefer],[id*=vailab],button[disabled]';
 const MAX_SIGNS = 40;

@@ -10,7 +10,8 @@ test.each<Build>(['chrome', 'firefox'])(
     const { bytes, gzip } = sizeOf(build, [file]);
     console.log(`${build} content script: ${String(bytes)} bytes, ${String(gzip)} gzip`);
     expect(bytes).toBeLessThanOrEqual(24 * KB);
-    expect(gzip).toBeLessThanOrEqual(9 * KB);
+    // Nine, by whatever packs it: other tools need up to twenty bytes more.
+    expect(gzip).toBeLessThanOrEqual(9 * KB - 20);
     const text = read(build, file);
     expect(text).not.toMatch(/ZodError|_zod|invalid_type|webextension-polyfill|wrappedSendMessage/);
     // A page is not to learn that we are there.

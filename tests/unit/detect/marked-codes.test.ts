@@ -11,6 +11,7 @@ it.each([
   ['in its text', `<span itemprop="gtin">${EAN}</span>`],
   ['for scripts', `<div data-ean="${EAN}">x</div>`],
   ['in a field that nobody sees', `<input type="hidden" name="ean" value="${EAN}">`],
+  ['in a field whose name is written large', `<input type="hidden" name="EAN" id="pEAN" value="${EAN}">`],
   ['in a field of that name', `<input type="hidden" id="gtin" value="${EAN}">`],
   ['by its class, under another name', `<b class="barcode">${EAN}</b>`],
   ['by its class, as a book’s', `<b class="isbn">${EAN}</b>`],
