@@ -4,7 +4,7 @@ import { shortText } from './short-text.ts';
 
 /** Where Amazon has put each thing over the years, best first; desktop, books, e-books, phones. */
 const SLOTS: Readonly<Record<string, string>> = {
-  title: '#productTitle|#ebooksProductTitle|#btAsinTitle|#title',
+  title: '#productTitle|#ebooksProductTitle|#title',
   // What a buyer pays for the selected variant. Never subscriptions, warranties, rentals, trade-ins.
   price:
     '[id^=corePriceDisplay] .priceToPay|#corePrice_feature_div .a-price:not(.a-text-price)|' +

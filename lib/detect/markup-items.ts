@@ -32,6 +32,7 @@ interface Built {
 /** The items of a page that belong to no other, in page order. */
 export function markupItems(document: Document, syntax: Syntax): readonly Item[] {
   const { scope, property } = syntax;
+  if (!document.querySelector(`[${scope}]`)) return [];
   const built = new Map<Element, Built>();
   const elements = take(document, `[${scope}],[${property}]`, MAX_ELEMENTS);
   for (const element of elements) {
