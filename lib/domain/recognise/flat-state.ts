@@ -17,8 +17,12 @@ export function unfolded(state: unknown): unknown {
       return item;
     }
     if (!Array.isArray(value)) return value;
-    // What the framework keeps an eye on stands behind the word for it.
-    if (typeof value[0] === 'string') return at(value[1]);
+    // What the framework keeps an eye on stands behind the word for it. One that stands behind itself is nothing.
+    if (typeof value[0] === 'string') {
+      made.set(place, undefined);
+      made.set(place, at(value[1]));
+      return made.get(place);
+    }
     const list: unknown[] = [];
     made.set(place, list);
     for (const part of value) list.push(at(part));

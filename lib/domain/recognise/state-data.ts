@@ -55,9 +55,11 @@ function chosen(product: Item, url: URL, skus: ReadonlySet<string | undefined>):
 /** What it calls a barcode itself, or in a list of what is known of it: `{"name":"EAN","value":"…"}`. */
 function codeOf(item: Item | undefined): string | undefined {
   if (item === undefined) return undefined;
-  const known = Object.keys(item)
+  const own = text(item, 'barcode', ...CODE_KEYS);
+  if (own !== undefined) return own;
+  const labelled = Object.keys(item)
     .flatMap((key) => values(item, key))
-    .filter(isItem);
-  const labelled = known.find((one) => labelField(text(one, 'name', 'label', 'key', 'code') ?? '') === 'gtin');
-  return text(item, 'barcode', ...CODE_KEYS) ?? (labelled && text(labelled, 'value', 'values'));
+    .filter(isItem)
+    .find((one) => labelField(text(one, 'name', 'label', 'key', 'code') ?? '') === 'gtin');
+  return labelled && text(labelled, 'value', 'values');
 }

@@ -18,6 +18,15 @@ describe('a state in which things name their parts by their places', () => {
     expect(whole.list[1]).toBe(whole);
   });
 
+  it('is nothing where a part stands behind itself', () => {
+    expect(unfolded([['Ref', 0]])).toBeUndefined();
+    expect(unfolded([{ a: 1, b: 3 }, ['Ref', 2], ['Ref', 1], 'x'])).toEqual({ a: undefined, b: 'x' });
+  });
+
+  it('may name a watched part twice', () => {
+    expect(unfolded([{ a: 1, b: 1 }, ['Ref', 2], 'x'])).toEqual({ a: 'x', b: 'x' });
+  });
+
   it('changes nothing that others inherit', () => {
     const whole = unfolded(JSON.parse('[{"__proto__":1},{"polluted":2},"yes"]')) as object;
     expect(Object.getPrototypeOf(whole)).toBeNull();
