@@ -131,8 +131,7 @@ async function pair(page: Stage['page']): Promise<void> {
 
 test('Chromium: one watch and one notification, whenever the worker is stopped', async () => {
   test.setTimeout(180_000);
-  // What a worker asks the browser for in its last moment.
-  const complaints = new Complaints(/No SW/);
+  const complaints = new Complaints();
   const browser = await launchChromium({ tlsPort: world.tls.port, complaints });
   try {
     const page = await browser.extensionPage('watches.html');
