@@ -1,6 +1,7 @@
 import type { Slot } from '../domain/recognise/evidence.ts';
 import { attribute } from './attribute.ts';
 import { shortText } from './short-text.ts';
+import { take } from './take.ts';
 
 /** Where Amazon has put each thing over the years, best first; desktop, books, e-books, phones. */
 const SLOTS: Readonly<Record<string, string>> = {
@@ -9,8 +10,8 @@ const SLOTS: Readonly<Record<string, string>> = {
   price:
     '[id^=corePriceDisplay] .priceToPay|#corePrice_feature_div .a-price:not(.a-text-price)|' +
     '[id^=corePriceDisplay] .a-price:not(.a-text-price)|[id^=corePrice] .apexPriceToPay|#apex_desktop .a-price:not(.a-text-price)|#priceblock_dealprice|#priceblock_saleprice|#priceblock_ourprice|' +
-    '#price_inside_buybox|#newBuyBoxPrice|#buyNewSection .a-color-price|#buyNewSection|#mediaAccordion .a-color-price.header-price|#kindle-price|#ebooksPrice_feature_div .a-color-price|strong#price|' +
-    '#newAccordionRow_0 .a-price|#usedAccordionRow .a-price|#usedBuySection .a-price|#usedBuySection .a-color-price|#usedBuySection|#tmmSwatches .selected .a-color-price|#tmmSwatches .selected .a-color-base|#tmmSwatches .a-color-secondary|#olp_feature_div .a-color-price|#olp_feature_div|#olpOfferList .olpOfferPrice|#olpLinkWidget_feature_div .a-price',
+    '#price_inside_buybox|#newBuyBoxPrice|#buyNewSection .a-color-price|#mediaAccordion .a-color-price.header-price|#kindle-price|#ebooksPrice_feature_div .a-color-price|strong#price|' +
+    '#newAccordionRow_0 .a-price|#usedAccordionRow .a-price|#usedBuySection .a-color-price|#tmmSwatches .selected .a-color-price|#tmmSwatches .selected .a-color-base|#tmmSwatches .a-color-secondary|#olp_feature_div .a-color-price|#olpOfferList .olpOfferPrice|#olpLinkWidget_feature_div .a-price',
   struck:
     '.basisPrice .a-offscreen|#corePrice_desktop .a-text-price .a-offscreen|#priceblock_listprice|.priceBlockStrikePriceString',
   byline: 'a#bylineInfo|a#brand',
@@ -19,12 +20,12 @@ const SLOTS: Readonly<Record<string, string>> = {
   buy: '#add-to-cart-button|#buy-now-button|#one-click-button|#buyNewSection|#usedBuySection|#kindle-price',
   fresh: '#buyNewSection|#newAccordionRow_0|#newBuyBoxPrice|#price_inside_buybox|[id^=corePriceDisplay]',
   used: '#usedBuySection|#usedAccordionRow',
-  asin: '#addToCart [name=ASIN]|#ASIN|[name=ASIN]',
+  asin: '#addToCart [name=ASIN]|#ASIN',
   image: '#landingImage|#imgBlkFront|#ebooksImgBlkFront|#main-image',
 };
 
 const DETAILS =
-  'productOverview_feature_div detailBullets_feature_div prodDetails productDetails_techSpec_section_1 detail-bullets detail_bullets_id tech-specs-table-wrapper technicalSpecifications_feature_div';
+  '#productOverview_feature_div,#detailBullets_feature_div,#prodDetails,#productDetails_techSpec_section_1,#detail-bullets,#detail_bullets_id,#tech-specs-table-wrapper,#technicalSpecifications_feature_div';
 
 /** What stands in Amazon's own places on a product page. */
 export function amazonSlots(document: Document): readonly Slot[] {
@@ -58,10 +59,10 @@ function piecedPrice(element: Element): string {
 }
 
 export function isEbook(document: Document): boolean {
-  return document.getElementById('ebooksImageBlock') !== null;
+  return document.querySelector('#ebooksImageBlock') !== null;
 }
 
 /** The boxes in which Amazon keeps a product's details. */
 export function amazonDetails(document: Document): readonly Element[] {
-  return DETAILS.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+  return take(document, DETAILS, 20);
 }

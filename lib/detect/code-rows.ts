@@ -22,9 +22,12 @@ const MAX_TEXT = 50_000;
 const MAX_BEFORE = 400;
 const TEXT_NODES = 4;
 /** "ean":"…", ean13: '…', ['upcean', '…'], "ean":{"data":"…" */
-const SCRIPTED = /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)\w*\W{0,4}[:=,](?:{"\w+":)?\W{0,3}\d{8,14})/gi;
+const SCRIPTED =
+  /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)\w*\W{0,3}[:=,]\W{0,3}(?:\w+":)?\W{0,3}\d{8,14})/gi;
 /** A script that names things, and not this one, speaks of what was seen before. Services that show data sheets are told the code alone, and who asks: its `UserName`. */
 const NAMES = /[^r]name|title/i;
+/** Of the page's name, letters that no script has to write in another way; all of it where there are few. */
+const PLAIN_RUN = /[\w -]{6,20}|.{0,9}$/;
 const UNSEEN = /script|style|templ/;
 
 /** Numbers in the page's text that may be barcodes, with the words before them; none on a page with far too much of it. */
@@ -33,7 +36,7 @@ export function codeRows(root: Node): readonly Pair[] {
   const walker = document.createTreeWalker(root, TEXT_NODES);
   const heading = headingOf(document);
   const isAside = asides(heading, false);
-  const name = shortText(heading, 20);
+  const [name] = PLAIN_RUN.exec(shortText(heading, 100)) as RegExpExecArray;
   const found: Pair[] = [];
   const own: string[] = [];
   const others: string[] = [];
@@ -50,17 +53,12 @@ export function codeRows(root: Node): readonly Pair[] {
     if (length < 8) continue;
     const data = node.substringData(0, MAX_TEXT);
     if (!isSeen(node)) {
-      if (data.includes(name)) own.push(...namedCodes(data));
-      else others.push(...namelessCodes(data));
+      const codes = data.includes(name) ? own : NAMES.test(data) ? undefined : others;
+      codes?.push(...namedCodes(data));
     } else if (data.search(DIGITS) >= 0) places -= readCodes(passed, data, found, places, isAside);
     if (found.length >= MAX_CODES || places < 0) return found.slice(0, MAX_CODES);
   }
   return [...found, ...singleCode(own[0] ? own : others)];
-}
-
-/** What a script calls a barcode that has not the page's name: none where it has another. */
-function namelessCodes(script: string): readonly string[] {
-  return NAMES.test(script) ? [] : namedCodes(script);
 }
 
 /** What data and scripts call a barcode. */

@@ -70,9 +70,9 @@ function amazonEvidence(readData: Read, read: Read): Parts {
     slots,
     rows: details.flatMap((box) => readData(() => labelRows(box))).slice(0, 300),
     // A phone's layout of a book has them beside the title.
-    codes: codes.length > 0 ? codes : read((page) => (details.length > 0 && !isEbook(page) ? [] : codeRows(page))),
+    codes: codes[0] ? codes : read((page) => (details[0] && !isEbook(page) ? [] : codeRows(page))),
     // A page of one product shows others as well, which are not asked for.
-    cards: slots.some(({ name, texts }) => name === 'title' && texts.length > 0)
+    cards: slots.some(({ name, texts }) => name === 'title' && texts[0])
       ? []
       : read((page) => cards(page, pricedElements(page))),
   };

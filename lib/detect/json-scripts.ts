@@ -1,4 +1,3 @@
-import { attribute } from './attribute.ts';
 import { CODE_NAMES } from './marked-codes.ts';
 import { take } from './take.ts';
 
@@ -16,14 +15,20 @@ export function jsonLd(root: ParentNode): readonly string[] {
   return telling[0] ? [...telling, ...texts(blocks, (text) => !TELLING.test(text) && ARTICLE.test(text))] : [];
 }
 
+/** Elements that hold such state in an attribute: WooCommerce, PrestaShop, Inertia, and what draws a part of the page by itself. */
+const HOLDERS = '[data-product_variations],[data-product^="{"],[data-page^="{"],[data-props^="{"],[data-react-props]';
+
 /** Page state that shops ship as plain JSON: Shopify, Next, Magento, WooCommerce's variations, PrestaShop's product. */
 export function states(document: Document): readonly string[] {
-  const scripts = take(document, 'script[type="application/json"],script[type="text/x-magento-init"]', 60);
-  const boxes = take(document, '[data-product_variations],[data-product^="{"]', 3);
-  const held = boxes.map((box) => attribute(box, 'data-product_variations') || attribute(box, 'data-product'));
+  const scripts = take(document, '[type$="/json"],[type*=magento]', 60);
+  const boxes = take(document, HOLDERS, 3).flatMap((box) => [...box.attributes]);
+  const held = boxes
+    .map(({ value }) => value)
+    .filter((value) => /^[[{]/.test(value) && value.length < MAX_TOTAL)
+    .slice(0, 3);
   // Plain search, because these blocks are long: a pattern would be felt.
   const holding = texts(scripts, (text) => [...CODE_NAMES, 'EAN', 'GTIN'].some((key) => text.includes(`"${key}`)));
-  return [...held.filter((text) => text.length < MAX_TOTAL), ...holding];
+  return [...held, ...holding];
 }
 
 function texts(scripts: readonly Element[], tells: (text: string) => boolean): readonly string[] {

@@ -105,6 +105,8 @@ describe('a barcode in a script', () => {
     ['of data in a text', String.raw`x = "{\"gtin13\":\"${EAN}\"}"`],
     ['of pairs', `push(['upcean', '${EAN}'])`],
     ['of a part of its own', `{"ean":{"data":"${EAN}"},"sku":{"data":"1"}}`],
+    ['of what the data knows of it', `{"name":"EAN","value":"${EAN}"}`],
+    ['of a list of one', `{"barcodes":[{"code":"${EAN}"}]}`],
     ['in Turkish', `x = {"barkod":"${EAN}"}`],
     ['of an attribute', `set('data-kettle-ean','${EAN}')`],
     ['of a name in two parts', `product_ean = ${EAN};`],
@@ -118,6 +120,8 @@ describe('a barcode in a script', () => {
     ['where it is of another word', `x = { ocean: '${EAN}', boolean = ${EAN} }`],
     ['where it is far from the word', `x = { ean: getBarcode(), number: '${EAN}' }`],
     ['where it is what comes next', `{"ean":"","id":"${EAN}"}`],
+    ['where it is what comes next to an empty list', `{"ean":[],"id":"${EAN}"}`],
+    ['where it is what comes next in a text', String.raw`x = "{\"ean\":\"\",\"id\":\"${EAN}\"}"`],
     ['where it is of another line', `x.ean = a; id = ${EAN}`],
     ['where it is longer', `x = { ean: '${EAN}00' }`],
     ['where it is shorter', `x = { ean: '4006381' }`],
@@ -158,4 +162,32 @@ it('a script that has not the page’s name speaks of another product', () => {
     codes(`<h1>Copper Kettle</h1><script>viewed = [{ name: '${name}', ean: '${EAN}' }]</script>`);
   expect(seen('Copper Kettle')).toEqual([EAN]);
   expect(seen('Toaster')).toEqual([]);
+});
+
+describe('the page’s name in a script', () => {
+  const told = (name: string, written: string): readonly string[] =>
+    codes(`<h1>${name}</h1><script>x = { name: '${written}', ean: '${EAN}' }</script>`);
+
+  it.each<[string, string, string]>([
+    [
+      'behind a letter that is written as its number',
+      'Чайник Bosch TWK 3A011',
+      String.raw`\u0427\u0430 Bosch TWK 3A011`,
+    ],
+    ['before such a letter', 'Sierra a batería', String.raw`Sierra a bater\u00eda`],
+    ['behind a quotation mark', '15.6″ Laptop "Swift"', String.raw`15.6\u2033 Laptop \"Swift\"`],
+    ['that has no others', 'Чайник', 'Чайник'],
+    ['that is short', 'Kite', 'Kite'],
+  ])('is known %s', (_, name, written) => {
+    expect(told(name, written)).toEqual([EAN]);
+  });
+
+  it.each<[string, string, string]>([
+    ['of another', 'Чайник Bosch TWK 3A011', String.raw`\u0427\u0430 Bosch TWK 6A013`],
+    ['of another with no such letters', 'Чайник', 'Тостер'],
+    ['of which only the beginning is the same', 'Sierra a batería', 'Sierra a gasolina'],
+    ['of which only one letter of a kind is the same', 'Ä-1 Ö', 'Ü-1 Ö'],
+  ])('is not that %s', (_, name, written) => {
+    expect(told(name, written)).toEqual([]);
+  });
 });

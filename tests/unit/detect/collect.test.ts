@@ -37,6 +37,18 @@ describe('scripts', () => {
     expect(states(body(`${ids}<form data-product_variations='[{"sku":1}]'></form>`))).toEqual(['[{"sku":1}]']);
     expect(states(body(`<div id="product-details" data-product='{"ean13":"1"}'></div>`))).toEqual(['{"ean13":"1"}']);
   });
+
+  it.each(['data-page', 'data-props', 'data-react-props'])('of what a page is drawn from are read in %s', (name) => {
+    const state = '{"product":{"ean":"1"}}';
+    const numbers = `<a ${name === 'data-react-props' ? 'data-page' : name}="2" title="[1]"></a>`.repeat(3);
+    expect(states(body(`${numbers}<div id="app" ${name}='${state}'></div>`))).toEqual([state]);
+  });
+
+  it('of attributes are three at most', () => {
+    const all = Array.from({ length: 5 }, (_, at) => `data-x${String(at)}='{}'`).join(' ');
+    expect(states(body(`<div data-props='{}' ${all}></div>`))).toEqual(['{}', '{}', '{}']);
+    expect(states(body(`<div data-props='{}'></div>`.repeat(5)))).toEqual(['{}', '{}', '{}']);
+  });
 });
 
 describe('cards', () => {
