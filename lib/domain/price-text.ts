@@ -18,6 +18,9 @@ const NOT_A_PRICE =
   /^\s*(?:%|off\b|lakh|crore|mil[lhjy]|mln|млн|тыс|[万萬億]|(?:[^\d\s]{1,4}\s*)?(?:\/|per |pro |je |par |al |por )\s*(?:\d+\s*)?(?:k?g|[mc]?l|m²?|oz|lb|kilo|lit[er]+|litro|mo(?:nth|is|nat)?|m[eêå]s?n?d?)(?!\p{L}))/iu;
 /** “12x de R$ 49,90”, discounts, what an order must be worth, and gifts under a price. */
 const NOT_BEFORE = /(?:\d\s?x(?:\s+de)?\s*\D{0,4}|^\s*-\s*\D{0,3}|\b(?:orders?|over|under) \D{0,3})$/i;
+/** “4 payments of $12.30”, “3 cuotas sin interés de $ 16.400” */
+const INSTALMENT =
+  /\d (?:\p{L}+[- ]){0,2}(?:payments?|instal\p{L}+|cuotas|pagos|parcelas|prestações|rat[ey]n?|mensualit\p{L}+|betalingen|termijnen|splátek|taksit)\b[^\d.]{0,24}$/iu;
 /** Between the two ends of a range. */
 const UNTIL = /^\s*(?:-|~|to|bis|till|až|do|a|à)\s*\D{0,3}$/i;
 
@@ -42,6 +45,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(\d{1,3}(?:\.\d{3})*) (\d\d)(?= ?(?:\p{Sc}|lei|zł|kč|kr|tl|лв|грн|руб|eur|ron|chf)\.?$)/iu, '$1,$2'],
   // “$.99”
   [/(?<![\p{L}\d.,])\.(?=\d\d(?!\d))/gu, '0.'],
+  // “%30 490,20 TL”: a share whose sign stands before it, as in Turkish.
+  [/(?<!\d ?)%\d\d?(?= )/g, ''],
   // “1299:-”, and nowhere but in Sweden.
   [/(\d):-+/g, '$1 SEK'],
   // Beside it stands that the tax is in it, in a piece of its own.
@@ -127,7 +132,7 @@ function readAmounts(text: string, { currencyHint, ...place }: PriceHint): Amoun
     const end = start + match[0].length;
     const before = text.slice(Math.max(0, start - 12), start);
     const after = text.slice(end, end + 24);
-    if (NOT_A_PRICE.test(after) || NOT_BEFORE.test(before)) continue;
+    if (NOT_A_PRICE.test(after) || NOT_BEFORE.test(before) || INSTALMENT.test(text.slice(0, start))) continue;
     found.push({
       notation: match[0],
       start,

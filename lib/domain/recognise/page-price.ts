@@ -17,10 +17,16 @@ const SMALL_PRINT = /^(\d+[.,]\d\d) ?\*.*$/;
 const IN_BRACKETS = /(?<=\d.{0,40})\s*\([^()]*\d[^()]*\)\W*$/;
 /** “1 - 14 15 - 49 50+ $3.46 $2.49 $1.71”: what one costs stands first. */
 const TIERS = /^(?:qty\W*)?1 ?[-–] ?\d+ (?:\d+ ?[-–] ?\d+ |\d+\+ )+(?=\p{Sc})(\S+) .*$/iu;
+/** “-36% 49,20 €”, “36%OFF4,920 JPY”, “%30 490,20 TL”, “2折$90”: what is taken off, right before what is asked. */
+const TAKEN_OFF =
+  /^(?:save |[-–−~] ?)?(?:\d\d? ?%|% ?\d\d?|\d\d? ?[折割](?!\d))(?: ?(?:off|indirim|rabatt?|korting|引き?|(?:de )?(?:desc|dto|réd|rem)\p{L}*\.?))?[\s:!|]*(?=\d|\p{Sc}|\p{L}{1,3}[$.]? ?\d)/iu;
 const CENTS = /\d[.,]\d\d$/;
 
 export function readMark(found: PriceMark, { currencyHint, ...place }: PriceHint): Priced {
-  const mark = { ...found, text: withoutOld(found.text.replace(TIERS, '$1'), place) };
+  const mark = {
+    ...found,
+    text: withTax(withoutOld(found.text.replace(TIERS, '$1').replace(TAKEN_OFF, ''), place), place),
+  };
   const text = cleanText(mark.text, 120).replace(SMALL_PRINT, '$1').replace(IN_BRACKETS, '');
   const price = parsePrice(text, { ...place, currencyHint });
   return { mark, price, signed: price !== undefined && (CENTS.test(text) || parsePrice(text, place) !== undefined) };
@@ -33,9 +39,11 @@ const NO_PRICE =
 /** What is added to a price or taken from it begins with its sign. */
 const OLD_PRICE =
   /^[+-]|^\W*(?:approx\w*|circa|environ|retail|list|regular|old|original|normal|was|before|rrp|r\.r\.p|ms?rp|uvp|pvpr?|prp|рр?ц|пцд|dmoc|statt|avant|ancien prix|era|alter preis|ursprüngl\p{L}*|vorher\p{L}*|piyasa|you save|your savings|save|listenpreis|bisher\p{L}*|unser bisheriger|früher\p{L}*|unverb\p{L}*|prix (?:conseillé|barré|public|normal|d[e'’]origine)|au lieu|antes|precio (?:anterior|normal|de lista|recomendado|original)|preço (?:anterior|original|de tabela|normal)|prezzo (?:di listino|originale|precedente|consigliato|intero)|anzich\p{L}|listino|adviesprijs|oude prijs|normale prijs|van|ord\.?|ordinarie|rek\.?|tidigare|lägsta|før\p{L}*|normalpris|vejl\p{L}*|veil\p{L}*|norm\.|ovh|alin hinta|pre[țţt] (?:vechi|ini[țţt]ial|recomandat|de list[ăa])|cena (?:katalogowa|regularna|sugerowana|przed)|najniższa|běžná|původní|doporučená|nejnižší|bežná|pôvodná|odporúčaná|redovna|stara cijena|najniža|eredeti|az árcsökkentés|kedvezmény előtti|listaár|legalacsonyabb|стара|старая|цена без|начальная|αρχική|προτεινόμενη|liste fiyat|eski|giá (?:cũ|gốc|niêm yết|thị trường)|harga (?:normal|awal|coret))(?!\p{L})|^\W*de:? (?:R\$|\D?\d.*\bpor\b)|^(?:通常|定価|メーカー希望|希望小売|参考価格|市価|原[價价]|市[場场][價价]|定價|建議售價|吊牌價|參考價|정가|소비자가|ราคา(?:ปกติ|เดิม|เต็ม)|السعر (?:السابق|القديم|الأصلي|العادي|قبل)|מחיר (?:רגיל|קודם|מקורי|מחירון|שוק)|قیمت (?:قبل|اصلی))/iu;
+/** What a maker recommends is what is asked, where nothing else is. */
+const LONE = /^\W*(?:pvp|m\.?r\.?p)\b/i;
 /** What is taken off, or comes on top. */
 const PART =
-  /sav|spar|(?:é|e)conom|ahorr|risparm|poup|bespa|oszcz|ušet|megtak|эконом|выгод|kazan|[节節](?:省|約)|優惠|할인액|ship|versand|livr|env[ií]o|spedi|frete|(?:vanaf|ab|from)\W*$/iu;
+  /sav|spar|(?:é|e)conom|ahorr|risparm|poup|bespa|oszcz|ušet|megtak|эконом|выгод|kazan|[节節](?:省|約)|[優优]惠(?![價价])|할인액|ship|versand|livr|env[ií]o|spedi|frete|(?:vanaf|ab|from)\W*$/iu;
 
 /** “Was 44.50, now 39.80”: what is asked now stands behind what was asked once, and is less. */
 function withoutOld(text: string, place: PriceHint): string {
@@ -60,6 +68,20 @@ const NOW = /(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\b\D*$/i;
 const NET =
   /excl(?:uding)?\b|exkl|netto|without-?tax|(?:bez|brez)[ -]?(?:dph|pdv|ddv)|bez vat|nettó|fără tva|(?:uden|exkl\.?|utan|eks\.?) ?m(?:om|v)s|χωρίς φπα|без (?:ндс|пдв|ддс)|kdv hariç|ilma km|alv 0|\bh\.?t\b|hors tax|\+ ?(?:iva|áfa|btw|moms|kdv|tva|pdv|ндс|пдв)|sin iva|\bex[-.]? ?(?:vat|tax|gst)|[-_]ex(?![a-z])|税抜|税別|(?:zzgl|plus|ohne)\.? (?:\d+ ?% )?(?:mwst|ust|vat)/i;
 
+/** “4,473円 (税込 4,920円)” */
+const TAXED = /[(（]税込/;
+/** What a price may begin with. */
+const SIGN = /(?:(?<!\S)(?:[A-Z]{0,2}\p{Sc}|[A-Z]{3}|kr\.?) ?)?$/u;
+
+/** “41,00 € HT 49,20 € TTC”: behind the price without the tax stands the one that is paid. */
+function withTax(text: string, place: PriceHint): string {
+  const [net, gross] = NET.test(text) || TAXED.test(text) ? pricesIn(cleanText(text, 120), place) : [];
+  const share = net && gross ? gross.price.minor / net.price.minor : 0;
+  if (gross === undefined || share < 1.02 || share > 1.28) return text;
+  const paid = gross.onward.slice(gross.words.search(SIGN));
+  return NET.test(paid) ? text : paid;
+}
+
 /** A box around several prices. */
 const SEVERAL = /\p{Sc}.*\p{Sc}/u;
 
@@ -76,7 +98,9 @@ export function mainPrice(priced: readonly Priced[], evidence: Evidence): Priced
   const own = asked.filter(({ mark }) => !isOther(mark));
   // The unit may be what is sold, beside what it costs by weight; and a price may be called after its delivery.
   const isConfirmed = ({ names, text }: PriceMark): boolean =>
-    /per-?unit /i.test(names) || evidence.prices.some((other) => other.text === text && !isOther(other));
+    /per-?unit /i.test(names) ||
+    (LONE.test(text) && !NO_PRICE.test(names)) ||
+    evidence.prices.some((other) => other.text === text && !isOther(other));
   const real = own.length > 0 ? own : asked.filter(({ mark }) => isConfirmed(mark));
   const all = priced.map(({ mark }) => mark);
   const score = ({ mark, signed }: Priced): number =>
