@@ -25,7 +25,7 @@ const SLOTS: Readonly<Record<string, string>> = {
 };
 
 const DETAILS =
-  '#productOverview_feature_div,#detailBullets_feature_div,#prodDetails,#productDetails_techSpec_section_1,#detail-bullets,#detail_bullets_id,#tech-specs-table-wrapper,#technicalSpecifications_feature_div';
+  '#productOverview_feature_div,#detailBullets_feature_div,#prodDetails,#productDetails_techSpec_section_1,#detail-bullets,#detail_bullets_id,#technicalSpecifications_feature_div';
 
 /** What stands in Amazon's own places on a product page. */
 export function amazonSlots(document: Document): readonly Slot[] {

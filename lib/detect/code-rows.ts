@@ -61,9 +61,9 @@ export function codeRows(root: Node): readonly Pair[] {
   return [...found, ...singleCode(own[0] ? own : others)];
 }
 
-/** What data and scripts call a barcode. */
-export function namedCodes(script: string): readonly string[] {
-  return script.match(SCRIPTED) ?? [];
+/** What a script calls a barcode. What `@type`s things is read as data: it may speak of others as well. */
+function namedCodes(script: string): readonly string[] {
+  return script.includes('"@type') ? [] : (script.match(SCRIPTED) ?? []);
 }
 
 function isSeen(node: Text): boolean {

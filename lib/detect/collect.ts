@@ -109,7 +109,7 @@ function shopEvidence(
           rows: [...read(labelRows), ...(stated.numbers ? [] : read(namedRows))],
           stock,
           states: read(states),
-          codes: stated.code ? [] : [...read(markedCodes), ...read(codeRows)],
+          codes: [...read(markedCodes), ...read(codeRows)],
         }
       : {}),
     cards: !stated.alone && priced.length > 1 ? read((page) => cards(page, priced)) : [],

@@ -2,13 +2,28 @@ import { attribute } from './attribute.ts';
 import { shortText } from './short-text.ts';
 import { take } from './take.ts';
 
+const MAX_TEXT = 500;
+const MAX_PIECES = 500;
+const TEXT_NODES = 4;
 /** Titles are cut, and go on in their own way. */
 const ALIKE = 20;
 
 /** Where there is none of the first order, the first of the second is it. */
 export function headings(document: Document): readonly string[] {
   const first = headingOf(document);
-  return (first?.localName === 'h2' ? [first] : ofFirstOrder(document)).map((heading) => shortText(heading, 500));
+  return (first?.localName === 'h2' ? [first] : ofFirstOrder(document)).map(inPieces);
+}
+
+/** Its pieces, each behind a mark: only the page's style may part them. */
+function inPieces(heading: Element): string {
+  if (!shortText(heading, MAX_TEXT)) return '';
+  const walker = heading.ownerDocument.createTreeWalker(heading, TEXT_NODES);
+  let text = '';
+  for (let left = MAX_PIECES; left > 0 && walker.nextNode(); left -= 1) {
+    const { data, previousSibling } = walker.currentNode as Text;
+    text += ((previousSibling as Text | null)?.data === undefined ? '\r' : '') + data;
+  }
+  return text.slice(1, 2000);
 }
 
 /** Title, canonical address and language. */

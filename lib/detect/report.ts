@@ -11,19 +11,19 @@ export interface PageReport {
 }
 
 /** The one thing of the browser's that a content script needs. */
-interface Runtime {
-  readonly id?: string;
-  sendMessage(message: { readonly name: 'page/seen'; readonly payload: PageReport }): Promise<unknown> | undefined;
+interface World {
+  readonly chrome: {
+    readonly runtime: {
+      sendMessage(message: { readonly name: 'page/seen'; readonly payload: PageReport }): Promise<unknown>;
+    };
+  };
 }
 
-/** Tells the background; false once the extension was updated or removed and nobody is left to listen. */
+/** Tells the background; false once the extension was updated or removed and nobody is left to listen: then this throws. */
 export function report(payload: PageReport): boolean {
-  // Firefox has it under this name as well.
-  const { runtime } = (globalThis as { readonly chrome?: { readonly runtime?: Runtime } }).chrome ?? {};
-  if (!runtime?.id) return false;
   try {
-    // A background that is just being replaced does not answer: the next look tells again.
-    runtime.sendMessage({ name: 'page/seen', payload })?.catch(() => undefined);
+    // Firefox has it under this name as well. A background that is just being replaced does not answer: the next look tells again.
+    (globalThis as unknown as World).chrome.runtime.sendMessage({ name: 'page/seen', payload }).catch(() => undefined);
     return true;
   } catch {
     return false;

@@ -1,6 +1,4 @@
-import { checkDigit } from '../domain/gtin.ts';
 import type { Evidence } from '../domain/recognise/evidence.ts';
-import { namedCodes } from './code-rows.ts';
 
 /** What a page's data says at a glance: enough to know which of the costlier places need a look. */
 export interface Stated {
@@ -10,8 +8,6 @@ export interface Stated {
   readonly article: boolean;
   /** Speaks of one product, and lists none. */
   readonly alone: boolean;
-  /** Names a barcode that is one. */
-  readonly code: boolean;
   /** Names the brand and the shop's own number. */
   readonly numbers: boolean;
 }
@@ -34,7 +30,6 @@ export function readStated({ jsonLd, microdata, rdfa, metas }: Data): Stated {
     article: !product && type === 'article' && metas.some(([name]) => /article:[pst]/.test(name)),
     alone: products === 1 && items < 2 && !jsonLd.some((text) => LIST.test(text) || isSpan(text)),
     numbers: jsonLd.some((text) => text.includes('"brand"') && hasOwnNumber(text)),
-    code: jsonLd.flatMap(namedCodes).some((code) => checkDigit(code.slice(0, -1)) === code.at(-1)),
   };
 }
 

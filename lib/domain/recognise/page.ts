@@ -6,7 +6,7 @@ import type { Clues } from './clue.ts';
 import type { Evidence } from './evidence.ts';
 import { parseLooseJson } from './loose-json.ts';
 import { type Metas, metaCurrency, readMetas } from './meta-tags.ts';
-import { withoutLabels } from './heading-labels.ts';
+import { inWords, withoutLabels } from './heading-labels.ts';
 import { readSold } from './sold.ts';
 
 /** The evidence of a page with what every source needs to know of it. */
@@ -26,9 +26,9 @@ export function openPage(found: Evidence, url: URL): Page {
   const currency = metaCurrency(metas) ?? currencyOfPlace(place) ?? currencyShown(found, place);
   const titles = readable([metas.get('og:title') ?? '', found.title]);
   const title = cleanText(found.title);
-  const headings = readable(found.headings)
-    .map((heading) => withoutLabels(setApart(heading, titles.join(' ')), title))
-    .filter((heading) => !COST.test(heading));
+  const headings = found.headings
+    .map((pieces) => withoutLabels(inWords(pieces), title))
+    .filter((heading) => heading !== '' && !COST.test(heading));
   const evidence = { ...found, ...readSold(found), headings };
   const names = [...headings, ...titles];
   const hint = { ...place, currencyHint: currency && parseCurrency(currency) };
@@ -40,13 +40,6 @@ const COST = /^\p{Sc} ?\d[\d.,]*$|^\d[\d.,]* ?\p{Sc}$/u;
 
 function readable(texts: readonly string[]): readonly string[] {
   return texts.map((text) => cleanText(text)).filter((text) => text !== '');
-}
-
-/** Only the page's style may part a brand from the name behind it: words that a title knows, but not as one. */
-function setApart(heading: string, titles: string): string {
-  return heading.replace(/(\p{L}{2,}\p{Ll})(\p{Lu}\p{L}+)/gu, (all, left: string, right: string) =>
-    !titles.includes(all) && titles.includes(left) && titles.includes(right) ? `${left} ${right}` : all,
-  );
 }
 
 /** A page that is at home nowhere shows its prices with a sign, which its data may leave out. */

@@ -164,6 +164,12 @@ it('a script that has not the page’s name speaks of another product', () => {
   expect(seen('Toaster')).toEqual([]);
 });
 
+it('data that tells what kind a thing is of is read as data, for it may speak of others as well', () => {
+  const data = (kind: string): string => `<script>{"${kind}":"Product","name":"Lid","gtin13":"${EAN}"}</script>`;
+  expect(codes(`<h1>Lid</h1>${data('kind')}`)).toEqual([EAN]);
+  expect(codes(`<h1>Lid</h1>${data('@type')}`)).toEqual([]);
+});
+
 describe('the page’s name in a script', () => {
   const told = (name: string, written: string): readonly string[] =>
     codes(`<h1>${name}</h1><script>x = { name: '${written}', ean: '${EAN}' }</script>`);

@@ -78,17 +78,6 @@ describe('data speaks of one product alone', () => {
 
 describe('data names', () => {
   it.each<[string, Says, boolean]>([
-    ['the one it has', ld({ ...PRODUCT, gtin13: '4006381333931' }), true],
-    ['one that is a number', ld({ ...PRODUCT, ean: 4006381333931 }), true],
-    ['the second of two', ld({ ...PRODUCT, gtin13: '4006381333932', isbn: '9783161484100' }), true],
-    ['one in the second block', ld(PRODUCT, { ...PRODUCT, gtin: '4006381333931' }), true],
-    ['none whose check digit is wrong', ld({ ...PRODUCT, gtin13: '4006381333932' }), false],
-    ['none that is another number', ld({ ...PRODUCT, sku: '4006381333931' }), false],
-  ])('a barcode: %s', (_, says, expected) => {
-    expect(stated(says).code).toBe(expected);
-  });
-
-  it.each<[string, Says, boolean]>([
     ['both', ld({ ...PRODUCT, brand: 'Acme', sku: 'K-100', mpn: 'K-200' }), true],
     ['its own number alone', ld({ ...PRODUCT, brand: 'Acme', sku: 'K-100' }), true],
     ['numbers without quotes', ld({ ...PRODUCT, brand: 'Acme', sku: 100, mpn: 200 }), true],

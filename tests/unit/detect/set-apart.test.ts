@@ -29,8 +29,8 @@ describe('a heading whose parts only the page’s style sets apart', () => {
   const heading = '<h1><a href="/brands/halden">Halden</a><span>Arc Lamp</span></h1>';
   it.each([
     ['the title has both parts', 'Floor lamp Arc Lamp by Halden', heading, 'Halden Arc Lamp'],
-    ['the title has them as one', 'HaldenArc Lamp', heading, 'HaldenArc Lamp'],
-    ['the title has one of them', 'Arc Lamp', heading, 'HaldenArc Lamp'],
+    ['the title has them as one', 'HaldenArc Lamp', heading, 'Halden Arc Lamp'],
+    ['the title has one of them', 'Arc Lamp', heading, 'Halden Arc Lamp'],
     ['a name is written so', 'E-Book reader, black', '<h1>eBook reader</h1>', 'eBook reader'],
   ])('%s', (_, title, html, name) => {
     expect(seen(head(title), `${html}<p class="price">€90.00</p>${BUTTON}`).name?.value).toBe(name);
@@ -72,6 +72,32 @@ describe('data that forgets the name', () => {
   ])('%s', (_, title, heading, name) => {
     const found = seen(`<title>${title}</title>${data}`, `<h1>${heading}</h1><p class="price">€90.00</p>${BUTTON}`);
     expect(found.name?.value).toBe(name);
+  });
+});
+
+describe('a barcode that the data tells people alone', () => {
+  const EAN = '4006381333931';
+  const data = (more: object): string =>
+    ld({ '@type': 'Product', name: 'Arc lamp', ...more, offers: { price: 90, priceCurrency: 'EUR' } });
+  const codes = (more: object, words: string): readonly string[] =>
+    seen(data(more), `<h1>Arc lamp</h1>${words}${BUTTON}`).gtins.map(({ value }) => value);
+
+  it('is read where the page says it as well', () => {
+    const description = `A lamp for tall rooms. EAN: ${EAN}`;
+    expect(codes({ description }, `<p>${description}</p>`)).toEqual([`0${EAN}`]);
+    expect(codes({ description }, `<i data-ean="${EAN}"></i>`)).toEqual([`0${EAN}`]);
+  });
+
+  it('counts for nothing beside one that it calls so, and for all beside one that is none', () => {
+    const words = `<p>Bulb with EAN: ${EAN}</p>`;
+    expect(codes({ gtin13: '9783161484100' }, words)).toEqual(['09783161484100']);
+    expect(codes({ gtin13: '9783161484101' }, words)).toEqual([`0${EAN}`]);
+  });
+
+  it('may be of another thing that the data knows', () => {
+    const bulb = { isRelatedTo: { '@type': 'Product', name: 'Bulb', gtin13: EAN } };
+    expect(codes(bulb, '')).toEqual([]);
+    expect(codes(bulb, '<p>EAN: 9783161484100</p>')).toEqual(['09783161484100']);
   });
 });
 
