@@ -9,7 +9,7 @@ const MAX_PIECES = 8;
 
 /** A price and nothing else. */
 export const BARE_PRICE =
-  /^(?=.*(?:\p{Sc}|[A-Z]{3}|kr|zł|Kč|Ft|[Ll]ei|руб|грн|TL|R[pMs]|[đ円元원]|บาท|ر\.س))[^\d-]{0,7}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
+  /^(?=.*(?:\p{Sc}|[A-Z]{3}|kr|zł|Kč|Ft|[Ll]ei|руб|грн|TL|R[pMs]|[đ円元원]|บาท|ر\.س|тг|[,:]-))[^\d-]{0,7}\d[\d.,' \u00A0]*[^\d%]{0,5}$/u;
 
 /** Elements that hold a price, whatever they are called: by their own text, or with a sign that stands in a piece of its own. Of those after a heading, where one is given. */
 export function barePrices(root: ParentNode, max: number, heading?: Element): readonly Element[] {
@@ -20,12 +20,9 @@ export function barePrices(root: ParentNode, max: number, heading?: Element): re
     const own = element.firstChild?.nodeValue ?? '';
     if (own.length > MAX_TEXT || !/\d/.test(own)) return [];
     if (BARE_PRICE.test(own.trim())) return [element];
-    const places = [element, element.parentElement];
-    return places.find((place) => isSmall(place) && BARE_PRICE.test(shortText(place, 30))) ?? [];
+    // Asked for one more, a browser counts no further; asked how many, it counts them all.
+    const isPrice = (place: Element | null): boolean =>
+      place?.children.item(MAX_PIECES) === null && BARE_PRICE.test(shortText(place, 30));
+    return [element, element.parentElement].find(isPrice) ?? [];
   });
-}
-
-/** Asked for one, a browser counts no further; asked how many, it counts them all. */
-function isSmall(place: Element | null): boolean {
-  return place !== null && place.children.item(MAX_PIECES) === null;
 }

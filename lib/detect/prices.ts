@@ -9,7 +9,7 @@ import { take } from './take.ts';
 
 const STRUCK_TAG = 'del,s,strike';
 const STRUCK_NAME =
-  /(?:old|was)[-_]?pri|[-_]old|\b(?:old|was)\b|(?<!no[-_]?)strike|line-through|rrp|crossed|compare|before|antig|ancien|puvodn|gammel/i;
+  /(?:old|was)[-_]?pri|[-_]old|\b(?:old|was)\b|(?<!no[-_]?)strike|line-through|(?<!h-)rrp|crossed|compare|before|antig|ancien|puvodn|gammel/i;
 /** “Your price”: what may stand before the price that is left. */
 const NOW = /^(?:.{0,8}\bpr\S+|now|nur|jetzt nur|por|nu):? /i;
 /** With its cents, it is whole without what stands behind it. */

@@ -6,7 +6,8 @@ import { type Labelled, labelledCodes } from './labels.ts';
 import { readCode } from './read-code.ts';
 import type { Page } from './page.ts';
 import { isNoProductPlace } from './page-place.ts';
-import { countAlike, type Priced } from './page-price.ts';
+import { countAlike } from './page-price.ts';
+import type { Priced } from './price-mark.ts';
 import { readAvailability } from './schema-words.ts';
 import { pressable } from './sold.ts';
 

@@ -6,7 +6,10 @@ import { type Labelled, labelledCodes, readLabelled } from './labels.ts';
 import { ownPrices } from './own-prices.ts';
 import { metaCodes } from './meta-tags.ts';
 import type { Page } from './page.ts';
-import { isOther, mainPrice, priceBefore, readMark } from './page-price.ts';
+import { mainPrice } from './page-price.ts';
+import { priceBefore } from './price-before.ts';
+import { readMark } from './price-mark.ts';
+import { isOther } from './price-words.ts';
 import { saidByButtons, sellsOne } from './page-sale.ts';
 import { readAvailability } from './schema-words.ts';
 import { readStock } from './stock-value.ts';
@@ -46,6 +49,8 @@ export function readPageText(page: Page, known: readonly Finding[]): Finding | u
       known.flatMap((one) => one.price ?? []),
       priced,
       main,
+      evidence.prices.map(({ text }) => text),
+      hint,
     ),
     struckPrice: priceBefore(priced, asked),
     availability: isShownGone(evidence)

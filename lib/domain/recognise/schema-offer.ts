@@ -50,13 +50,18 @@ function readOffer(
     const stated = readCurrency(text(item, 'priceCurrency') ?? code ?? '', clues.currency) ?? clues.currency;
     return readAmount(text(item, ...keys), stated);
   };
+  const whole = (): Money | undefined => {
+    const asked = values(offer, 'price').flatMap((price) => positive(read({ ...offer, price }, 'price')) ?? []);
+    // Markup that calls what was asked once a price as well.
+    return asked.length === 2 ? asked.reduce((one, other) => (other.minor < one.minor ? other : one)) : asked[0];
+  };
   const specs = resolved(offer, 'priceSpecification', byId);
   const struck = specs.find((spec) => LIST_PRICE.test(text(spec, 'priceType') ?? ''));
   // A price by weight or volume says what a kilogram costs, one for members what they pay.
   const own =
     specs.find((spec) => spec !== struck && CONDITIONS.every((key) => values(spec, key).length === 0)) ??
     (struck === undefined ? specs[0] : undefined);
-  const exact = positive(read(offer, 'price'));
+  const exact = whole();
   const low = read(offer, 'lowPrice');
   const high = read(offer, 'highPrice');
   return {

@@ -33,6 +33,17 @@ describe('the product’s own box', () => {
     expect(seen(`<h1>Belt sander</h1>${box.replace('<h2>Belt sander</h2>', '')}`)).toBeUndefined();
   });
 
+  it('may stand in a bar beside the heading, where it can be bought', () => {
+    const bar = (more: string): string =>
+      `<main><div><h1>Copper Kettle</h1></div><aside><p class="price">€ 49.90</p>${more}</aside></main>`;
+    const minor = (html: string): number | undefined => {
+      const view = detectIn(`<html lang="en"><body>${html}</body></html>`, 'https://shop.example/p/kettle');
+      return view.kind === 'product' ? view.sightings[0].price?.value.minor : undefined;
+    };
+    expect(minor(bar('<button>Add to cart</button>'))).toBe(4990);
+    expect(minor(`${bar('')}<button>Add to cart</button>`)).toBeUndefined();
+  });
+
   it('may be named after what it has beside it', () => {
     const box = `<div class="shop-box has-related">${PRICE}${BUY}</div>`;
     expect(minor(`<div><h1>Belt sander</h1></div>${box}`)).toBe(4500);

@@ -79,6 +79,37 @@ describe('of a price without and with the tax, the one that is paid', () => {
   });
 });
 
+describe('of three prices in one box, the last that is asked', () => {
+  it.each([
+    ['MSRP: $349.00 Was: $299.00 Now: $239.20 (You save $109.80)', 'en', 'com', '23920 USD'],
+    ['UVP 99,00 € Bisher 89,00 € Jetzt 79,00 €', 'de', 'de', '7900 EUR'],
+    ['Katalogpreis 99,00 € Jetzt 79,00 € Versand 4,90 €', 'de', 'de', '9900 EUR'],
+  ])('%s', (line, lang, country, expected) => {
+    expect(asked(line, lang, country)).toBe(expected);
+  });
+
+  it('has places with names of their own', () => {
+    const box = (kind: string, text: string): string =>
+      `<div class="price-section"><span class="price price--${kind}">${text}</span></div>`;
+    const line = `${box('non-sale', '$299.00')}${box('withoutTax', '$239.20')}`;
+    expect(asked(`</p>${line}<p>`, 'en', 'com')).toBe('23920 USD');
+    const rrp =
+      '<div class="prices with-rrp"><div class="price price--sale">$239.20</div><s class="price">$299.00</s></div>';
+    expect(asked(`</p>${rrp}<p>`, 'en', 'com')).toBe('23920 USD');
+    const list =
+      '<div class="prices rrp"><div class="price price--sale">$239.20</div></div><b class="price">$199.00</b>';
+    expect(asked(`</p>${list}<p>`, 'en', 'com')).toBe('19900 USD');
+  });
+});
+
+describe('markup of a price', () => {
+  it('says more than a name, where it is not of many', () => {
+    const other = '<div><span itemprop="price">$62.95</span></div>';
+    expect(asked(`$74.95</p>${other}<p>`, 'en', 'com')).toBe('6295 USD');
+    expect(asked(`$74.95</p>${other.repeat(3)}<p>`, 'en', 'com')).toBe('7495 USD');
+  });
+});
+
 describe('beside instalments, the whole price', () => {
   it.each([
     ['4 payments of $12.30 $49.20', 'en', 'com', '4920 USD'],

@@ -29,6 +29,10 @@ describe('the price of an offer', () => {
       span({ lowPrice: 8, offers: [{ '@type': 'Offer' }] }),
       '8.00 EUR',
     ],
+    ['is the lower one of two: the other was asked once', offer(['219.95', '189.95']), '189.95 EUR'],
+    ['is the lower one of two, wherever it stands', offer(['189.95', '219.95']), '189.95 EUR'],
+    ['is the one beside a nought', offer(['0.00', '219.95']), '219.95 EUR'],
+    ['is the first of three: they are tiers', offer(['9.95', '8.95', '7.95']), '9.95 EUR'],
     ['is nothing without a currency', offer(7, { priceCurrency: undefined }), undefined],
     ['is nothing where none is told', { '@type': 'Offer' }, undefined],
   ])('%s', (_, offers, expected) => {
