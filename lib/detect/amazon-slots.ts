@@ -9,7 +9,7 @@ const SLOTS: Readonly<Record<string, string>> = {
   // What a buyer pays for the selected variant. Never subscriptions, warranties, rentals, trade-ins.
   price:
     '[id^=corePriceDisplay] .priceToPay|#corePrice_feature_div .a-price:not(.a-text-price)|' +
-    '[id^=corePriceDisplay] .a-price:not(.a-text-price)|[id^=corePrice] .apexPriceToPay|#apex_desktop .a-price:not(.a-text-price)|#priceblock_dealprice|#priceblock_saleprice|#priceblock_ourprice|' +
+    '[id^=corePrice] .apexPriceToPay|#apex_desktop .a-price:not(.a-text-price)|#priceblock_dealprice|#priceblock_saleprice|#priceblock_ourprice|' +
     '#price_inside_buybox|#newBuyBoxPrice|#buyNewSection .a-color-price|#mediaAccordion .a-color-price.header-price|#kindle-price|#ebooksPrice_feature_div .a-color-price|strong#price|' +
     '#newAccordionRow_0 .a-price|#usedAccordionRow .a-price|#usedBuySection .a-color-price|#tmmSwatches .selected .a-color-price|#tmmSwatches .selected .a-color-base|#tmmSwatches .a-color-secondary|#olp_feature_div .a-color-price|#olpOfferList .olpOfferPrice|#olpLinkWidget_feature_div .a-price',
   struck:
@@ -17,7 +17,7 @@ const SLOTS: Readonly<Record<string, string>> = {
   byline: 'a#bylineInfo|a#brand',
   availability: '#availability',
   gone: '#outOfStock',
-  buy: '#add-to-cart-button|#buy-now-button|#one-click-button|#buyNewSection|#usedBuySection|#kindle-price',
+  buy: '#add-to-cart-button|#buy-now-button|#one-click-button|#buyNewSection|#usedBuySection',
   fresh: '#buyNewSection|#newAccordionRow_0|#newBuyBoxPrice|#price_inside_buybox|[id^=corePriceDisplay]',
   used: '#usedBuySection|#usedAccordionRow',
   asin: '#addToCart [name=ASIN]|#ASIN',

@@ -1,5 +1,5 @@
 import type { Pair } from '../domain/recognise/evidence.ts';
-import { asides } from './aside.ts';
+import { ASIDE_NAME, asides } from './aside.ts';
 import { headingOf } from './headings.ts';
 import { shortText } from './short-text.ts';
 import { singleCode } from './single-code.ts';
@@ -61,9 +61,9 @@ export function codeRows(root: Node): readonly Pair[] {
   return [...found, ...singleCode(own[0] ? own : others)];
 }
 
-/** What a script calls a barcode. What `@type`s things is read as data: it may speak of others as well. */
+/** What a script calls a barcode, before it comes to others. */
 function namedCodes(script: string): readonly string[] {
-  return script.includes('"@type') ? [] : (script.match(SCRIPTED) ?? []);
+  return (script.split(ASIDE_NAME)[0] as string).match(SCRIPTED) ?? [];
 }
 
 function isSeen(node: Text): boolean {

@@ -27,7 +27,14 @@ export function sellsOne(
 
 /** Shops put a product with its button beside what they write, and on their front page. */
 function isOtherKind({ clues, evidence }: Page, own: readonly PriceMark[]): boolean {
-  return (evidence.prices.length > 0 && own.length === 0) || isNoProductPlace(clues.url);
+  return (evidence.prices.length > 0 && own.length === 0) || isNoProductPlace(clues.url) || sellsOthers(evidence);
+}
+
+/** Buttons that all name what links lead to are those of entries. */
+function sellsOthers({ buttons, cards, headings }: Evidence): boolean {
+  const names = cards.map(({ name }) => name).filter((name) => name.length > 5 && !headings.includes(name));
+  const pressed = pressable(buttons);
+  return pressed.length > 1 && pressed.every((button) => names.some((name) => button.includes(name)));
 }
 
 /** A price among many of its kind, on a page with a basket button for each, is an entry of a list; without one a single button must do. Those of others beside it say nothing. */

@@ -170,6 +170,20 @@ it('data that tells what kind a thing is of is read as data, for it may speak of
   expect(codes(`<h1>Lid</h1>${data('@type')}`)).toEqual([]);
 });
 
+describe('a script that comes to others', () => {
+  const told = (data: string): readonly string[] => codes(`<h1>Copper Kettle</h1><script>${data}</script>`);
+  const own = `product = { name: 'Copper Kettle', ean: '${EAN}' }`;
+
+  it('has said what is the page’s own by then', () => {
+    expect(told(`${own}; related = [{ name: 'Toaster', ean: '3161484100123' }]`)).toEqual([EAN]);
+    expect(told(`${own}; init('.swiper')`)).toEqual([EAN]);
+  });
+
+  it.each(['related', 'recommended', 'upsells', 'similar', 'crossSells'])('tells of them then: %s', (list) => {
+    expect(told(`product = { name: 'Copper Kettle' }; ${list} = [{ name: 'Toaster', ean: '${EAN}' }]`)).toEqual([]);
+  });
+});
+
 describe('the page’s name in a script', () => {
   const told = (name: string, written: string): readonly string[] =>
     codes(`<h1>${name}</h1><script>x = { name: '${written}', ean: '${EAN}' }</script>`);

@@ -12,6 +12,8 @@ describe('a page without data is one of a product', () => {
     Array.from({ length: count }, (_, index) => mark('€69.00', { names: `price-${index}` }));
   const kind = (more: Partial<Evidence>, address = KETTLE_PAGE): string => viewOf({ ...SHOWN, ...more }, address).kind;
   const unbought = { buttons: [], rows: [STOCK] };
+  const KETTLES = ['Iron Kettle', 'Copper Kettle', 'cart'].map((name) => ({ href: '/x', name, price: '', code: '' }));
+  const named = (name: string): readonly string[] => [`${BUTTON} ${name} main`, `${BUTTON} Iron Kettle other`];
 
   it.each<[string, Partial<Evidence>, string]>([
     ['where it has a heading, a price and a button', {}, 'product'],
@@ -38,6 +40,11 @@ describe('a page without data is one of a product', () => {
       { prices: alike(3), buttons: [BUTTON, BUTTON, 'Buy now'] },
       'nothing',
     ],
+    ['not where two buttons name what links lead to', { cards: KETTLES, buttons: named('Iron Kettle') }, 'nothing'],
+    ['where one of them names no other', { cards: KETTLES, buttons: [...named('Iron Kettle'), BUTTON] }, 'product'],
+    ['where they name the page’s own', { cards: KETTLES, buttons: named('Copper Kettle') }, 'product'],
+    ['where a short word of theirs is another’s name', { cards: KETTLES, buttons: named('to car') }, 'product'],
+    ['where one button names another', { cards: KETTLES, buttons: [`${BUTTON} Iron Kettle`] }, 'product'],
     ['where it speaks of its stock', unbought, 'product'],
     ['where it names a barcode', { buttons: [], rows: [['EAN', '4006381333931']] }, 'product'],
     ['where words before a number call it one', { buttons: [], codes: [['EAN:', '4006381333931']] }, 'product'],
