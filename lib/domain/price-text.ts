@@ -66,7 +66,8 @@ function normalise(text: string): string {
   return SPELLINGS.reduce((plain, [pattern, replacement]) => plain.replace(pattern, replacement), digits);
 }
 
-interface PriceInText {
+/** A price with the words before it, and these with all that follows. */
+export interface PriceInText {
   readonly price: Money;
   readonly words: string;
   readonly onward: string;

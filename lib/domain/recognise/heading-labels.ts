@@ -4,7 +4,9 @@ import { withoutShop } from './name-edges.ts';
 
 /** A heading from its pieces: words of their own, but for signs and raised figures. A mark stays where only the page's style parts them. */
 export function inWords(pieces: string): string {
-  return pieces
+  const [first = '', ...more] = pieces.split('\r');
+  return [first, ...more.filter((piece) => !NOTE.test(piece.trim()))]
+    .join('\r')
     .replace(/[^\S\r]+/g, ' ')
     .replace(GLUED, '')
     .replace(/ \r ?|\r /g, ' ')
@@ -13,6 +15,10 @@ export function inWords(pieces: string): string {
     .filter((piece) => piece !== '')
     .join('\n');
 }
+
+/** A piece that tells the shop's number of the thing, or how often it was rated. */
+const NOTE =
+  /^\(?(?:(?:art(?:ikel|icle|icolo|ículo)?|sku|r[eé]f(?:[eé]ren\p{L}+)?|item (?:no|id|code)|item(?= #)|(?:product )?code|c[oó]d(?:ice|igo|ul)?|kod|арт(?:икул)?|код|ean|gtin|upc|isbn)(?!\p{L})[\s.:#№-]*(?:(?:no|nr|produ\p{L}+|товара)(?!\p{L})[\s.:#]*)?(?=\S*\d)[\w./-]{2,20}|\d+ (?:reviews?|ratings?|bewertung(?:en)?|avis|opini\p{L}+|recensioni|отзыв\p{L}*))\)?$/iu;
 
 const GLUED = /\r(?=[\p{Pe}\p{Pf}\p{Po}™®©°])|(?<=[\p{Ps}\p{Pi}])\r|(?<=\b[cdkm]?m)\r(?=[23]\b)/gu;
 

@@ -44,7 +44,7 @@ function scoreOfName(mark: PriceMark, prices: readonly PriceMark[]): number {
 
 /** What the prices around it say against one. */
 function scoreOfOthers(mark: PriceMark, all: readonly PriceMark[]): number {
-  return (isCalledOld(mark, all) ? 3 : 0) + (isRow(mark, all) ? 6 : 0) + (isFirstOfTwo(mark, all) ? 3 : 0);
+  return (isCalledOld(mark, all) ? 3 : 0) + (isFirstOfTwo(mark, all) ? 3 : 0);
 }
 
 /** A box for both prices may have the old one's name: what was asked once is never less than what is asked now. */
@@ -96,12 +96,6 @@ function amountIn(text: string): number {
 
 function spaceless(text: string): string {
   return text.replace(/\s/g, '');
-}
-
-/** Several prices without a sign, one behind the other: “149 199”. */
-function isRow({ text }: PriceMark, all: readonly PriceMark[]): boolean {
-  const parts = /^\d[\d.,]*(?: \d[\d.,]*)+$/.test(text) ? text.split(' ') : [];
-  return all.some((other) => other.text !== text && parts.includes(other.text));
 }
 
 export function countAlike(mark: PriceMark, prices: readonly PriceMark[]): number {

@@ -1,5 +1,5 @@
 import type { Money } from '../money.ts';
-import { parsePrice, type PriceHint, pricesIn } from '../price-text.ts';
+import { parsePrice, type PriceHint, type PriceInText, pricesIn } from '../price-text.ts';
 import { cleanText } from './clean-text.ts';
 import type { PriceMark } from './evidence.ts';
 import { NET, saysOnce } from './price-words.ts';
@@ -51,14 +51,11 @@ function withoutOld(text: string, place: PriceHint): string {
   if (at > 0) return old.onward.slice(at);
   const isLeft = now && now.price.minor < old.price.minor && now.price.minor * 3 > old.price.minor;
   if (!isLeft || PART.test(now.words)) return text;
-  // The sign of the one stands in the words of the next.
-  const left = (next ? now.onward.slice(0, BEHIND - next.onward.length) : now.onward).trim();
-  const rest = left.replace(/^\S+ /, '');
-  return parsePrice(rest, place)?.minor === now.price.minor ? rest : left;
+  // The sign of the one may stand in the words of the next.
+  return next ? onward(now).slice(0, SIGN_BEHIND - next.onward.length) : onward(now);
 }
 
-const BEHIND = 4;
-
+const SIGN_BEHIND = 4;
 const NOW = /(?:now|current|sale|nur|jetzt|nu|ora|ahora|por)\b\D*$/i;
 
 /** “4,473円 (税込 4,920円)” */
@@ -66,12 +63,20 @@ const TAXED = /[(（]税込/;
 /** What a price may begin with. */
 const SIGN = /(?:(?<!\S)(?:[A-Z]{0,2}\p{Sc}|[A-Z]{3}|kr\.?) ?)?$/u;
 
+const SIGN_AFTER = /^\d[\d.,']* ?(?:\p{Sc}|[A-Z]{3})/u;
+
+/** From a price on, with its sign, which may stand in the words before it. */
+function onward({ words, onward: all }: PriceInText): string {
+  const bare = all.slice(words.length);
+  return SIGN_AFTER.test(bare) ? bare : all.slice(words.search(SIGN));
+}
+
 /** “41,00 € HT 49,20 € TTC”: behind the price without the tax stands the one that is paid. */
 function withTax(text: string, place: PriceHint): string {
   const [net, gross] = NET.test(text) || TAXED.test(text) ? pricesIn(cleanText(text, 120), place) : [];
   const share = net && gross ? gross.price.minor / net.price.minor : 0;
   if (gross === undefined || share < 1.02 || share > 1.28) return text;
-  const paid = gross.onward.slice(gross.words.search(SIGN));
+  const paid = onward(gross);
   return NET.test(paid) ? text : paid;
 }
 

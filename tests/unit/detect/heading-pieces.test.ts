@@ -44,6 +44,41 @@ describe('a heading is read', () => {
   });
 
   it.each([
+    'Art. 12345',
+    'Art.-Nr. 12345',
+    'SKU: AB-12',
+    '(SKU AB-12)',
+    'Ref. 12.345',
+    'Item No. 12345',
+    'Item # 12345',
+    'Product code: 12345',
+    'Cod. produs 12345',
+    'Арт. 12345',
+    'Код товара: 12345',
+    'EAN 4006381333931',
+    '(12 reviews)',
+    '3 Bewertungen',
+    '5 отзывов',
+  ])('without what is said of it in a piece of its own: %s', (note) => {
+    expect(named(`Copper Kettle<small>${note}</small>`)).toBe('Copper Kettle');
+    expect(named(`Copper Kettle <small> ${note} </small>`)).toBe('Copper Kettle');
+    expect(named(`<b>${note}</b>`)).toBe(note);
+  });
+
+  it.each([
+    'Art deco',
+    'Art. of wood',
+    'Ref edition 2',
+    '12 pieces',
+    'Code black',
+    'Model 12345',
+    'Kodak 12345',
+    'Codename 12',
+  ])('with what is a part of it: %s', (piece) => {
+    expect(named(`Copper Kettle <small>${piece}</small>`)).toBe(`Copper Kettle ${piece}`);
+  });
+
+  it.each([
     ['without a badge behind the name', 'Copper Kettle<i>New</i>', 'Copper Kettle | Shop', 'Copper Kettle'],
     ['with words that go on', 'Copper Kettle <i>New</i>', 'Copper Kettle | Shop', 'Copper Kettle New'],
     ['without the number behind it', 'Copper Kettle<i>466/7999</i>', 'Copper Kettle | Shop', 'Copper Kettle'],

@@ -62,3 +62,9 @@ describe('of two prices in one line, the one that is asked now', () => {
     expect(asked(line, lang, country)).toBeUndefined();
   });
 });
+
+it('what is saved, behind the new price, hides it from nobody', () => {
+  const line = 'Unser bisheriger Preis 44,50 EUR<br>Jetzt nur 39,80 EUR<br>Sie sparen 11 % / 4,70 EUR';
+  const filter = '</p><div class="box"><p class="price">12,50 EUR';
+  expect(asked(line + filter, 'de', 'de')).toBe('3980 EUR');
+});
