@@ -15,8 +15,8 @@ export function deniedPrices(
   stated: readonly Money[],
   priced: readonly Priced[],
   main: Priced | undefined,
-  lines: readonly string[] = [],
-  hint: PriceHint = {},
+  lines: readonly string[],
+  hint: PriceHint,
 ): readonly Money[] {
   const now = main?.price;
   if (main === undefined || now === undefined || !main.mark.below || !main.signed) return [];

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectIn } from './fixture-page.ts';
-
-/** What is asked on a page whose only price is this line, in one box. */
-function asked(line: string, lang: string, country: string): string | undefined {
-  const html = `<html lang="${lang}"><head><title>Belt sander</title></head><body><h1>Belt sander</h1><p class="price">${line}</p><button>Add to cart</button></body></html>`;
-  const view = detectIn(html, `https://tools.${country}/p/belt-sander`);
-  const price = view.kind === 'product' ? view.sightings[0].price?.value : undefined;
-  return price && `${String(price.minor)} ${price.currency}`;
-}
+import { askedFor } from './fixture-page.ts';
 
 describe('beside what is taken off, the price is still', () => {
   it.each([
@@ -40,14 +32,14 @@ describe('beside what is taken off, the price is still', () => {
     ['定價：400元 優惠價：316元', 'zh-TW', 'com.tw', '31600 TWD'],
     ['MRP ₹ 1,999 ₹ 999 (50% off)', 'en', 'in', '99900 INR'],
   ])('%s', (line, lang, country, expected) => {
-    expect(asked(line, lang, country)).toBe(expected);
+    expect(askedFor(line, lang, country)).toBe(expected);
   });
 
   it.each([
     ['-30% -21,00 €', 'de', 'de'],
     ['定價：400元 優惠 84元', 'zh-TW', 'com.tw'],
   ])('%s: none', (line, lang, country) => {
-    expect(asked(line, lang, country)).toBeUndefined();
+    expect(askedFor(line, lang, country)).toBeUndefined();
   });
 });
 
@@ -75,7 +67,7 @@ describe('of a price without and with the tax, the one that is paid', () => {
     ['41,34 € netto, in Rot 45,00 € netto', 'de', 'de', '4134 EUR'],
     ['$41.00 or $49.20 with a case', 'en', 'com', '4100 USD'],
   ])('%s', (line, lang, country, expected) => {
-    expect(asked(line, lang, country)).toBe(expected);
+    expect(askedFor(line, lang, country)).toBe(expected);
   });
 });
 
@@ -85,28 +77,28 @@ describe('of three prices in one box, the last that is asked', () => {
     ['UVP 99,00 € Bisher 89,00 € Jetzt 79,00 €', 'de', 'de', '7900 EUR'],
     ['Katalogpreis 99,00 € Jetzt 79,00 € Versand 4,90 €', 'de', 'de', '9900 EUR'],
   ])('%s', (line, lang, country, expected) => {
-    expect(asked(line, lang, country)).toBe(expected);
+    expect(askedFor(line, lang, country)).toBe(expected);
   });
 
   it('has places with names of their own', () => {
     const box = (kind: string, text: string): string =>
       `<div class="price-section"><span class="price price--${kind}">${text}</span></div>`;
     const line = `${box('non-sale', '$299.00')}${box('withoutTax', '$239.20')}`;
-    expect(asked(`</p>${line}<p>`, 'en', 'com')).toBe('23920 USD');
+    expect(askedFor(`</p>${line}<p>`, 'en', 'com')).toBe('23920 USD');
     const rrp =
       '<div class="prices with-rrp"><div class="price price--sale">$239.20</div><s class="price">$299.00</s></div>';
-    expect(asked(`</p>${rrp}<p>`, 'en', 'com')).toBe('23920 USD');
+    expect(askedFor(`</p>${rrp}<p>`, 'en', 'com')).toBe('23920 USD');
     const list =
       '<div class="prices rrp"><div class="price price--sale">$239.20</div></div><b class="price">$199.00</b>';
-    expect(asked(`</p>${list}<p>`, 'en', 'com')).toBe('19900 USD');
+    expect(askedFor(`</p>${list}<p>`, 'en', 'com')).toBe('19900 USD');
   });
 });
 
 describe('markup of a price', () => {
   it('says more than a name, where it is not of many', () => {
     const other = '<div><span itemprop="price">$62.95</span></div>';
-    expect(asked(`$74.95</p>${other}<p>`, 'en', 'com')).toBe('6295 USD');
-    expect(asked(`$74.95</p>${other.repeat(3)}<p>`, 'en', 'com')).toBe('7495 USD');
+    expect(askedFor(`$74.95</p>${other}<p>`, 'en', 'com')).toBe('6295 USD');
+    expect(askedFor(`$74.95</p>${other.repeat(3)}<p>`, 'en', 'com')).toBe('7495 USD');
   });
 });
 
@@ -120,19 +112,19 @@ describe('beside instalments, the whole price', () => {
     ['3 Raten zu 16,40 € 49,20 €', 'de', 'de', '4920 EUR'],
     ['49,20 € oder 3 Raten zu 16,40 €', 'de', 'de', '4920 EUR'],
   ])('%s', (line, lang, country, expected) => {
-    expect(asked(line, lang, country)).toBe(expected);
+    expect(askedFor(line, lang, country)).toBe(expected);
   });
 });
 
 describe('what a maker recommends', () => {
   it('is asked where nothing else is', () => {
-    expect(asked('PVP 49,20 €', 'es', 'es')).toBe('4920 EUR');
-    expect(asked('M.R.P.: ₹492', 'en', 'in')).toBe('49200 INR');
-    expect(asked('PVP 60,00 €</p><p class="price">49,20 €', 'es', 'es')).toBe('4920 EUR');
+    expect(askedFor('PVP 49,20 €', 'es', 'es')).toBe('4920 EUR');
+    expect(askedFor('M.R.P.: ₹492', 'en', 'in')).toBe('49200 INR');
+    expect(askedFor('PVP 60,00 €</p><p class="price">49,20 €', 'es', 'es')).toBe('4920 EUR');
   });
 
   it('is not where its place says that it is not, or its words', () => {
-    expect(asked('</p><p class="price-saving">PVP 49,20 €', 'es', 'es')).toBeUndefined();
-    expect(asked('PVPR 49,20 €', 'es', 'es')).toBeUndefined();
+    expect(askedFor('</p><p class="price-saving">PVP 49,20 €', 'es', 'es')).toBeUndefined();
+    expect(askedFor('PVPR 49,20 €', 'es', 'es')).toBeUndefined();
   });
 });

@@ -36,3 +36,11 @@ export function documentOf(html: string): Document {
 export function detectIn(html: string, address = 'https://shop.example/p/1'): PageView {
   return detectPage(documentOf(html), new URL(address));
 }
+
+/** What is asked on a page whose only price is this line, in one box. */
+export function askedFor(line: string, lang: string, country: string): string | undefined {
+  const html = `<html lang="${lang}"><head><title>Belt sander</title></head><body><h1>Belt sander</h1><p class="price">${line}</p><button>Add to cart</button></body></html>`;
+  const view = detectIn(html, `https://tools.${country}/p/belt-sander`);
+  const price = view.kind === 'product' ? view.sightings[0].price?.value : undefined;
+  return price && `${String(price.minor)} ${price.currency}`;
+}

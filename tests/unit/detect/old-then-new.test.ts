@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectIn } from './fixture-page.ts';
-
-/** What is asked on a page whose only price is this line, in one box. */
-function asked(line: string, lang: string, country: string): string | undefined {
-  const html = `<html lang="${lang}"><head><title>Belt sander</title></head><body><h1>Belt sander</h1><p class="price">${line}</p><button>Add to cart</button></body></html>`;
-  const view = detectIn(html, `https://tools.${country}/p/belt-sander`);
-  const price = view.kind === 'product' ? view.sightings[0].price?.value : undefined;
-  return price && `${String(price.minor)} ${price.currency}`;
-}
+import { askedFor } from './fixture-page.ts';
 
 describe('of two prices in one line, the one that is asked now', () => {
   it.each([
@@ -44,7 +36,7 @@ describe('of two prices in one line, the one that is asked now', () => {
     ['Giá gốc: 499.000đ Giá khuyến mãi: 399.000đ', 'vi', 'vn', '399000 VND'],
     ['<i>Was price</i><s>£80.00</s><i>Current price</i>£64.00', 'en', 'co.uk', '6400 GBP'],
   ])('%s', (line, lang, country, expected) => {
-    expect(asked(line, lang, country)).toBe(expected);
+    expect(askedFor(line, lang, country)).toBe(expected);
   });
 
   it.each([
@@ -59,12 +51,12 @@ describe('of two prices in one line, the one that is asked now', () => {
     ['Regular price $44.50 Two for $44.50', 'en', 'com'],
     ['Najniższa cena z 30 dni przed obniżką: 49,90 zł', 'pl', 'pl'],
   ])('%s: none', (line, lang, country) => {
-    expect(asked(line, lang, country)).toBeUndefined();
+    expect(askedFor(line, lang, country)).toBeUndefined();
   });
 });
 
 it('what is saved, behind the new price, hides it from nobody', () => {
   const line = 'Unser bisheriger Preis 44,50 EUR<br>Jetzt nur 39,80 EUR<br>Sie sparen 11 % / 4,70 EUR';
   const filter = '</p><div class="box"><p class="price">12,50 EUR';
-  expect(asked(line + filter, 'de', 'de')).toBe('3980 EUR');
+  expect(askedFor(line + filter, 'de', 'de')).toBe('3980 EUR');
 });

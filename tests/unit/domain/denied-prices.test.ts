@@ -14,7 +14,7 @@ const OTHERS = ['9,90 €', '8,90 €', '7,90 €', '6,90 €'].map((text) => sh
 
 /** What is denied of a price that the data states, where the first of those shown is what the page asks. */
 function denied(minor: number, ...[main, ...others]: readonly ReturnType<typeof shown>[]): boolean {
-  return deniedPrices([euros(minor)], [...(main ? [main] : []), ...others], main).length > 0;
+  return deniedPrices([euros(minor)], [...(main ? [main] : []), ...others], main, [], PLACE).length > 0;
 }
 
 describe('a price that the data states is denied', () => {
