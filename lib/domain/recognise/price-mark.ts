@@ -21,7 +21,7 @@ const TIERS = /^(?:qty\W*)?1 ?[-–] ?\d+ (?:\d+ ?[-–] ?\d+ |\d+\+ )+(?=\p{Sc}
 /** “-36% 49,20 €”, “36%OFF4,920 JPY”, “%30 490,20 TL”, “2折$90”: what is taken off, right before what is asked. */
 const TAKEN_OFF =
   /^(?:save |[-–−~] ?)?(?:\d\d? ?%|% ?\d\d?|\d\d? ?[折割](?!\d))(?: ?(?:off|indirim|rabatt?|korting|引き?|(?:de )?(?:desc|dto|réd|rem)\p{L}*\.?))?[\s:!|]*(?=\d|\p{Sc}|\p{L}{1,3}[$.]? ?\d)/iu;
-const CENTS = /\d[.,]\d\d$/;
+const CENTS = /\d(?:[.,]\d\d|[.,:] ?[-–—]+)$/;
 /** A place for what it was before the sale. */
 const REPLACED = /non-sale/i;
 

@@ -42,6 +42,8 @@ describe('a text says by itself that it is a price', () => {
   it.each([
     ['by its sign', '€49', true],
     ['by its cents', '49.20', true],
+    ['by a dash for its cents', '1.299,-', true],
+    ['by a long dash for them', '1299.–', true],
     ['not by a number', '49', false],
     ['not where it is none', 'Price', false],
   ])('%s', (_, text, signed) => {
