@@ -1,8 +1,6 @@
 import type { Pair } from '../domain/recognise/evidence.ts';
-import { ASIDE_NAME, asides } from './aside.ts';
+import { asides } from './aside.ts';
 import { headingOf } from './headings.ts';
-import { shortText } from './short-text.ts';
-import { singleCode } from './single-code.ts';
 
 /** Numbers as long as a barcode, and ISBNs; nothing that is a part of a longer number, an address or a name. */
 const CODE =
@@ -21,25 +19,14 @@ const MAX_TEXT = 50_000;
 /** Templates leave long gaps between a label and its value. */
 const MAX_BEFORE = 400;
 const TEXT_NODES = 4;
-/** "ean":"…", ean13: '…', ['upcean', '…'], "ean":{"data":"…" */
-const SCRIPTED =
-  /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)\w*\W{0,3}[:=,]\W{0,3}(?:\w+":)?\W{0,3}\d{8,14})/gi;
-/** A script that names things, and not this one, speaks of what was seen before. Services that show data sheets are told the code alone, and who asks: its `UserName`. */
-const NAMES = /[^r]name|title/i;
-/** Of the page's name, letters that no script has to write in another way; all of it where there are few. */
-const PLAIN_RUN = /[\w -]{6,20}|.{0,9}$/;
 const UNSEEN = /script|style|templ/;
 
 /** Numbers in the page's text that may be barcodes, with the words before them; none on a page with far too much of it. */
 export function codeRows(root: Node): readonly Pair[] {
   const document = root.ownerDocument ?? (root as Document);
   const walker = document.createTreeWalker(root, TEXT_NODES);
-  const heading = headingOf(document);
-  const isAside = asides(heading, false);
-  const [name] = PLAIN_RUN.exec(shortText(heading, 100)) as RegExpExecArray;
+  const isAside = asides(headingOf(document), false);
   const found: Pair[] = [];
-  const own: string[] = [];
-  const others: string[] = [];
   let room = MAX_LENGTH;
   const passed: Text[] = [];
   let places = MAX_PLACES;
@@ -50,20 +37,12 @@ export function codeRows(root: Node): readonly Pair[] {
     if (room < 0) return [];
     // Thousands would be moved about whenever memory is cleared, and few hold that many letters.
     if (passed.push(node) > MAX_BEFORE) passed.splice(0, 200);
-    if (length < 8) continue;
+    if (length < 8 || !isSeen(node)) continue;
     const data = node.substringData(0, MAX_TEXT);
-    if (!isSeen(node)) {
-      const codes = data.includes(name) ? own : NAMES.test(data) ? undefined : others;
-      codes?.push(...namedCodes(data));
-    } else if (data.search(DIGITS) >= 0) places -= readCodes(passed, data, found, places, isAside);
-    if (found.length >= MAX_CODES || places < 0) return found.slice(0, MAX_CODES);
+    if (data.search(DIGITS) >= 0) places -= readCodes(passed, data, found, places, isAside);
+    if (found.length >= MAX_CODES || places < 0) break;
   }
-  return [...found, ...singleCode(own[0] ? own : others)];
-}
-
-/** What a script calls a barcode, before it comes to others. */
-function namedCodes(script: string): readonly string[] {
-  return (script.split(ASIDE_NAME)[0] as string).match(SCRIPTED) ?? [];
+  return found.slice(0, MAX_CODES);
 }
 
 function isSeen(node: Text): boolean {

@@ -1,4 +1,4 @@
-import { CODE_NAMES } from './marked-codes.ts';
+import { headingOf } from './headings.ts';
 import { take } from './take.ts';
 
 /** A block without any of these words cannot speak of a product, or of what looks like one and is cooked. */
@@ -18,17 +18,22 @@ export function jsonLd(root: ParentNode): readonly string[] {
 /** Elements that hold such state in an attribute: WooCommerce, PrestaShop, Inertia, and what draws a part of the page by itself. */
 const HOLDERS = '[data-product_variations],[data-product^="{"],[data-page^="{"],[data-props^="{"],[data-react-props]';
 
-/** Page state that shops ship as plain JSON: Shopify, Next, Magento, WooCommerce's variations, PrestaShop's product. */
+/** A barcode behind what it is called; most scripts hold nothing like it. */
+const CODED = /[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)[^}]{0,60}?\d{8}/i;
+
+/** Scripts, and attributes around the heading and where state is kept, that name a barcode. */
 export function states(document: Document): readonly string[] {
-  const scripts = take(document, '[type$="/json"],[type*=magento]', 60);
-  const boxes = take(document, HOLDERS, 3).flatMap((box) => [...box.attributes]);
+  const boxes = [...take(document, HOLDERS, 3)];
+  for (let box = headingOf(document); box; box = box.parentElement) boxes.push(box);
   const held = boxes
+    .flatMap((box) => [...box.attributes])
     .map(({ value }) => value)
-    .filter((value) => /^[[{]/.test(value) && value.length < MAX_TOTAL)
+    .filter((value) => value.length < MAX_TOTAL && CODED.test(value))
     .slice(0, 3);
-  // Plain search, because these blocks are long: a pattern would be felt.
-  const holding = texts(scripts, (text) => [...CODE_NAMES, 'EAN', 'GTIN'].some((key) => text.includes(`"${key}`)));
-  return [...held, ...holding];
+  const kept = take(document, 'template[data-varname]', 3).flatMap(
+    (one) => (one as HTMLTemplateElement).content.firstElementChild ?? [],
+  );
+  return [...held, ...texts([...take(document, 'script:not([type*=ld])', 200), ...kept], (text) => CODED.test(text))];
 }
 
 function texts(scripts: readonly Element[], tells: (text: string) => boolean): readonly string[] {

@@ -7,17 +7,21 @@ import { singleCode } from './single-code.ts';
 import { take } from './take.ts';
 
 /** What a barcode is called in data, classes, fields, and attributes that the page's own scripts look for. */
-export const CODE_NAMES = 'ean ean13 gtin upc isbn barcode flix-ean loadbee-gtin'.split(' ');
-/** Markup whose item was lost, as well. */
-const MARKED = `[itemprop^=gtin],${CODE_NAMES.map((name) => `.${name},#${name},[name=${name} i],[data-${name}]`).join()}`;
+const CODE_NAMES = 'ean ean13 gtin upc isbn barcode barkod flix-ean loadbee-gtin'.split(' ');
+/** Markup whose item was lost, as well; what was not chosen is another. */
+const MARKED = `:is([itemprop^=gtin]:not([itemscope] *),${CODE_NAMES.map((name) => `.${name},#${name},[name*=${name} i],[data-${name}]`).join()}):not(option:not(:checked))`;
 const VALUES = [...CODE_NAMES.map((name) => `data-${name}`), 'content', 'value'];
+
+/** What is chosen or goes into the basket with it, and what services are told that show more of this very thing. */
+const SURE = ':checked,[type=hidden],[data-flix-ean],[data-loadbee-gtin]';
 
 /** The barcode that a page marks as one outside of any item: of several, that of the size or colour that is chosen; else none, for they are of other products as well. */
 export function markedCodes(document: Document): readonly Pair[] {
   const isAside = asides(headingOf(document), false);
   const marked = take(document, MARKED, 60);
-  const chosen = marked.filter((element) => element.matches(':checked'));
-  const own = chosen[0] ? chosen : marked.filter((element) => !element.closest('[itemscope]'));
+  const sure = marked.filter((element) => element.matches(SURE));
+  const apart = marked.filter((element) => !element.closest('[itemscope]'));
+  const [own = marked] = [sure, apart].filter(([first]) => first);
   const codes = own.flatMap((element) =>
     isAside(element)
       ? []

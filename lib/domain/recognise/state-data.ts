@@ -6,13 +6,14 @@ import { labelField } from './labels.ts';
 import { parseLooseJson } from './loose-json.ts';
 import type { Page } from './page.ts';
 import { CODE_KEYS } from './schema-product.ts';
+import { scriptCode } from './script-codes.ts';
 
 const MAX_OBJECTS = 5000;
 const MAX_DEPTH = 12;
 
 /** Barcodes that a shop keeps only in its page's state: of the product that has the page's name, and of its chosen variant. */
 export function readState(page: Page, known: readonly Finding[]): Finding {
-  const skus = new Set(known.map(({ sku }) => sku));
+  const skus = new Set(known.flatMap(({ sku }) => sku || []));
   const names = [...known.map(({ name }) => name ?? ''), ...page.clues.names];
   const gtins = new Set<string>();
   let budget = MAX_OBJECTS;
@@ -20,16 +21,36 @@ export function readState(page: Page, known: readonly Finding[]): Finding {
   function visit(value: unknown, depth: number): void {
     if (typeof value !== 'object' || value === null || depth > MAX_DEPTH || (budget -= 1) < 0) return;
     const product = isItem(value) ? value : loneVariants(value, names);
-    if (product !== undefined && nameFit(text(product, 'title', 'name', 'productName'), names) > 0.9) {
-      const code = codeOf(chosen(product, page.clues.url, skus));
-      if (code !== undefined) gtins.add(code);
-      return;
-    }
-    for (const inner of Object.values(value)) visit(inner, depth + 1);
+    const isNamed = product !== undefined && hasName(product, names);
+    const code = isNamed
+      ? codeOf(chosen(product, page.clues.url, skus))
+      : isItem(value) && isTold(value, names, skus)
+        ? codeOf(value)
+        : undefined;
+    if (code !== undefined) gtins.add(code);
+    if (!isNamed) for (const inner of Object.values(value)) visit(inner, depth + 1);
   }
 
-  for (const state of page.evidence.states) visit(unfolded(parseLooseJson(state)), 0);
-  return { source: 'state', gtins: [...gtins] };
+  const { states } = page.evidence;
+  for (const state of states) visit(unfolded(parseLooseJson(state)), 0);
+  const scripts = states.filter((state) => !/^\s*[[{]/.test(state));
+  const shown = [...known.map(({ name = '' }) => name), page.clues.names[0] ?? ''];
+  const code = known.some(({ codes = [] }) => codes.length > 0) ? undefined : scriptCode(scripts, shown);
+  return { source: 'state', gtins: [...gtins], codes: code === undefined ? [] : [code] };
+}
+
+function hasName(thing: Item, names: readonly string[]): boolean {
+  const name = text(thing, 'title', 'name', 'productName', 'name1') ?? '';
+  const brand = text(thing, 'brand', 'manufacturer', 'vendor') ?? '';
+  return nameFit(name, names) > 0.9 || (name !== '' && nameFit(`${brand} ${name}`, names) > 0.9);
+}
+
+/** Whether a thing has the known item number, or keeps its name in a part of its own. */
+function isTold(thing: Item, names: readonly string[], skus: ReadonlySet<string>): boolean {
+  return (
+    skus.has(text(thing, 'itemId', 'sku', 'skuId') ?? '') ||
+    Object.values(thing).some((part) => isItem(part) && hasName(part, names))
+  );
 }
 
 /** Variants may stand by themselves, each with the product’s name before its own: “Teapot - 1 litre”. */
@@ -41,7 +62,7 @@ function loneVariants(value: object, names: readonly string[]): Item | undefined
 }
 
 /** The variant that the address or the known item number names, or the shop has chosen: the first that can be had; the product itself where it has but one form. */
-function chosen(product: Item, url: URL, skus: ReadonlySet<string | undefined>): Item | undefined {
+function chosen(product: Item, url: URL, skus: ReadonlySet<string>): Item | undefined {
   const variants = values(product, 'variants').filter(isItem);
   if (variants.length === 0) return product;
   const id = url.searchParams.get('variant');
@@ -61,5 +82,5 @@ function codeOf(item: Item | undefined): string | undefined {
     .flatMap((key) => values(item, key))
     .filter(isItem)
     .find((one) => labelField(text(one, 'name', 'label', 'key', 'code') ?? '') === 'gtin');
-  return labelled && text(labelled, 'value', 'values');
+  return labelled && text(labelled, 'value', 'values', 'code');
 }

@@ -28,26 +28,45 @@ describe('scripts', () => {
     expect(jsonLd(body(script('application/ld+json', `{"@type":"Product","x":"${'y'.repeat(400_000)}"}`)))).toEqual([]);
   });
 
-  it('of a page’s state are read where they hold a code', () => {
-    const page = body(
-      `${script('application/json', '{"barcode":"1"}')}${script('application/json', '{"theme":1}')}${script('text/javascript', '{"gtin":1}')}<form data-product_variations='[{"sku":1}]'></form>`,
-    );
-    expect(states(page)).toEqual(['[{"sku":1}]', '{"barcode":"1"}']);
-    const ids = '<button data-product="12"></button>'.repeat(3);
-    expect(states(body(`${ids}<form data-product_variations='[{"sku":1}]'></form>`))).toEqual(['[{"sku":1}]']);
-    expect(states(body(`<div id="product-details" data-product='{"ean13":"1"}'></div>`))).toEqual(['{"ean13":"1"}']);
+  const EAN = '4006381333931';
+
+  it.each<[string, string]>([
+    ['JSON', script('application/json', `{"barcode":"${EAN}"}`)],
+    ['a page’s own script', script('text/javascript', `x = { gtin: ${EAN} }`)],
+    ['one that says nothing of its kind', `<script>x["EAN"] = '${EAN}'</script>`],
+    ['a list of what is known of a thing', script('', `{"name":"GTIN 13","group":["a",1],"code":"${EAN}"}`)],
+    ['a text in a script', script('', String.raw`push("{\"ean\":{\"data\":\"${EAN}\"}}")`)],
+    ['Magento’s', script('text/x-magento-init', `{"upc":"${EAN}"}`)],
+    ['a template that holds a state', `<template data-varname="S"><script>{"ean":"${EAN}"}</script></template>`],
+    ['an attribute for variations', `<form data-product_variations='[{"ean":"${EAN}"}]'></form>`],
+    ['an attribute for a product', `<div data-product='{"ean13":"${EAN}"}'></div>`],
+    ['an attribute for a page', `<div data-page='{"ean":"${EAN}"}'></div>`],
+    ['an attribute for a part of it', `<div data-props='{"ean":"${EAN}"}'></div>`],
+    ['one for such a part of another kind', `<div data-react-props='{"ean":"${EAN}"}'></div>`],
+    ['any attribute around the heading', `<kettle-page :x='{"ean":"${EAN}"}'><h1>Kettle</h1></kettle-page>`],
+  ])('of a page’s state are read where they hold a code: %s', (_, html) => {
+    const [read = '', ...more] = states(body(`${'<a data-product="12" data-page="2"></a>'.repeat(3)}${html}`));
+    expect(read).toContain(EAN);
+    expect(more).toEqual([]);
   });
 
-  it.each(['data-page', 'data-props', 'data-react-props'])('of what a page is drawn from are read in %s', (name) => {
-    const state = '{"product":{"ean":"1"}}';
-    const numbers = `<a ${name === 'data-react-props' ? 'data-page' : name}="2" title="[1]"></a>`.repeat(3);
-    expect(states(body(`${numbers}<div id="app" ${name}='${state}'></div>`))).toEqual([state]);
+  it.each<[string, string]>([
+    ['where they hold none', script('application/json', '{"theme":40063813}')],
+    ['where it is of a word with these letters in it', script('', `x = { ocean: '${EAN}', boolean: ${EAN} }`)],
+    ['where the code is of what comes next', script('', `{"a":{"ean":""},"id":"${EAN}"}`)],
+    ['where it is too far away', script('', `x.ean = '';${' '.repeat(60)}x.id = ${EAN}`)],
+    ['where they speak of things for machines', script('application/ld+json', `{"gtin":"${EAN}"}`)],
+    ['in any other attribute', `<h1>Kettle</h1><div :x='{"ean":"${EAN}"}'></div>`],
+    ['in any other template', `<template><script>{"ean":"${EAN}"}</script></template>`],
+  ])('of a page’s state are not read %s', (_, html) => {
+    expect(states(body(html))).toEqual([]);
   });
 
   it('of attributes are three at most', () => {
-    const all = Array.from({ length: 5 }, (_, at) => `data-x${String(at)}='{}'`).join(' ');
-    expect(states(body(`<div data-props='{}' ${all}></div>`))).toEqual(['{}', '{}', '{}']);
-    expect(states(body(`<div data-props='{}'></div>`.repeat(5)))).toEqual(['{}', '{}', '{}']);
+    const state = `{"ean":"${EAN}"}`;
+    const all = Array.from({ length: 5 }, (_, at) => `data-x${String(at)}='${state}'`).join(' ');
+    expect(states(body(`<div data-props='{}' ${all}></div>`))).toEqual([state, state, state]);
+    expect(states(body(`<div data-props='${state}'></div>`.repeat(5)))).toEqual([state, state, state]);
   });
 });
 

@@ -100,8 +100,10 @@ describe('of what a page has too many, the first are told', () => {
 describe('data of hundreds of kilobytes', () => {
   const ld = (length: number): string =>
     `<script type="application/ld+json">${'{"@type":"Product"}'.padEnd(length)}</script>`;
-  const state = (length: number): string => `<script type="application/json">${'{"gtin":"1"}'.padEnd(length)}</script>`;
-  const form = (length: number): string => `<form data-product_variations="${'[]'.padEnd(length)}"></form>`;
+  const state = (length: number): string =>
+    `<script type="application/json">${'{"gtin":"40063813"}'.padEnd(length)}</script>`;
+  const form = (length: number): string =>
+    `<form data-product_variations="${'[{ean:40063813}]'.padEnd(length)}"></form>`;
   const read = (html: string, source: (page: Document) => readonly string[]): readonly number[] =>
     source(documentOf(`<html><body>${html}</body></html>`)).map(({ length }) => length);
 

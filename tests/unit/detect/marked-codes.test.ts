@@ -31,6 +31,22 @@ it.each([
     'of the colour that is chosen, in an item as well',
     `<p itemscope><input type="radio" data-ean="5901234123457"><input type="radio" data-ean="${EAN}" checked></p>`,
   ],
+  ['in a field whose name is of several words', `<input type="hidden" name="hddnBarkod" value="${EAN}">`],
+  ['in a field of a form that is an item', `<form itemscope><input type="hidden" name="EAN" value="${EAN}"></form>`],
+  ['outside of an item before one in it', `<b data-ean="${EAN}"></b><p itemscope><b data-ean="5901234123457"></b></p>`],
+  [
+    'for a film about it, before another’s for scripts',
+    `<div data-flix-ean="${EAN}"></div><button data-ean="5901234123457">Buy</button>`,
+  ],
+  ['for a data sheet, before another’s', `<i data-loadbee-gtin="${EAN}"></i><i data-ean="5901234123457"></i>`],
+  [
+    'in what goes into the basket, before another’s',
+    `<i data-barkod="5901234123457"></i><input type="hidden" name="barkod" value="${EAN}">`,
+  ],
+  [
+    'beside a size that is not chosen',
+    `<b data-ean="${EAN}"></b><select><option selected>M</option><option data-ean="5901234123457">L</option></select>`,
+  ],
   ['twice', `<b data-ean="${EAN}"></b><b class="ean">${EAN}</b>`],
 ])('a barcode is marked %s', (_, html) => {
   expect(marked(html)).toEqual([`EAN ${EAN}`]);

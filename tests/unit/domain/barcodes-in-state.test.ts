@@ -35,6 +35,20 @@ describe('a barcode that a shop keeps in its page’s state', () => {
       { title: 'Copper Kettle', attributes: [{ code: 'ean', values: [EAN] }] },
       [GTIN],
     ],
+    [
+      'is in such a list, named and coded',
+      { ...kettle, barcode: null, codes: [{ name: 'GTIN 13', code: EAN }] },
+      [GTIN],
+    ],
+    ['is found with the brand in a place of its own', { brand: { name: 'Copper' }, title: 'Kettle', ean: EAN }, [GTIN]],
+    ['is none of a part of the name', { title: 'Kettle', ean: EAN }, undefined],
+    ['is none of the brand alone', { brand: 'Copper Kettle', ean: EAN }, undefined],
+    ['is found beside the part that has the name', { texts: { name1: 'Copper Kettle' }, ean: EAN }, [GTIN]],
+    [
+      'is found in a part beside the name',
+      { product: { name: 'Copper Kettle' }, x: { name: 'Lid' }, y: kettle },
+      [GTIN],
+    ],
     ['is its own before one in such a list', { ...kettle, specs: [{ label: 'GTIN', value: OTHER }] }, [GTIN]],
     [
       'is none of another name in such a list',
@@ -58,6 +72,27 @@ describe('a barcode that a shop keeps in its page’s state', () => {
     ['is not looked for among more', [Array.from({ length: 5100 }, () => ({})), kettle], undefined],
   ])('%s', (_, state, expected) => {
     expect(codes(state)).toEqual(expected);
+  });
+
+  it('is that of the thing with the known number', () => {
+    const things = {
+      'SKU:48117': { itemId: '48117', name: 'red', ean: EAN },
+      'SKU:48118': { itemId: '48118', name: 'blue', ean: OTHER },
+    };
+    expect(codes(things, { sku: '48117' })).toEqual([GTIN]);
+    expect(codes(things, { sku: '48118' })).toEqual([`0${OTHER}`]);
+    expect(codes(things, { sku: '48119' })).toBeUndefined();
+    expect(codes(things)).toBeUndefined();
+  });
+
+  it('may stand in a script that is no data, and counts where no sentence tells of one', () => {
+    const scripts = { states: [`live.show({ name: 'Copper Kettle', ean: '${EAN}' })`] };
+    const page = { headings: ['Copper Kettle'], ...ld({ '@type': 'Product', name: 'Copper Kettle', offers: OFFER }) };
+    expect(seenOn({ ...page, ...scripts })?.gtins).toEqual([GTIN]);
+    expect(seenOn({ ...page, ...scripts, codes: [['EAN', OTHER]] })?.gtins).toEqual([`0${OTHER}`]);
+    expect(
+      seenOn({ ...page, states: [`{"x":[{"name":"Copper Kettle and Lamp","ean":"${EAN}"}]}`] })?.gtins,
+    ).toBeUndefined();
   });
 
   it('is that of the name in data, where the heading is another', () => {

@@ -97,6 +97,8 @@ describe('labels and their values', () => {
     ['EAN code', true],
     ['EAN Flasche', true],
     ['EAN Stück', true],
+    ['GTIN Kasten', true],
+    ['ברקוד מארז', true],
     ['EAN Karton', false],
     ['the item’s bar code #', true],
     ['EAN of the box', false],
@@ -157,4 +159,12 @@ it('of two labels with two numbers, the second is of the second', () => {
   expect(read('Kod produktu / EAN: ZBR-K75P /')).toEqual(['1']);
   expect(read('EAN / Kod produktu: ZBR-K75P /')).toEqual([]);
   expect(read('Kod produktu / EAN: ZBR-K75P and more /')).toEqual([]);
+});
+
+it('the second of two labels before two numbers is of the second, though the first may be one as well', () => {
+  const codes = [
+    ['Indeks / EAN:', '4000003188428'],
+    ['Indeks / EAN: 4000003188428 /', '4006381333931'],
+  ] as const;
+  expect(labelledCodes(codes, [])).toEqual(['4006381333931']);
 });

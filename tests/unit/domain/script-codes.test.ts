@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { scriptCode } from '../../../lib/domain/recognise/script-codes.ts';
+
+const EAN = '4006381333931';
+const GTIN = `0${EAN}`;
+
+describe('a barcode in a script', () => {
+  it.each<[string, string]>([
+    ['of data', `{"name":"Kettle","ean":"${EAN}"}`],
+    ['of an object', `x = { ean13: '${EAN}' }`],
+    ['of data in a text', String.raw`x = "{\"gtin13\":\"${EAN}\"}"`],
+    ['of pairs', `push(['upcean', '${EAN}'])`],
+    ['of a part of its own', `{"ean":{"data":"${EAN}"},"sku":{"data":"1"}}`],
+    ['of what the data knows of it', `{"name":"Kettle","known":[{"name":"EAN","value":"${EAN}"}]}`],
+    ['of a list of one', `{"barcodes":[{"code":"${EAN}"}]}`],
+    ['in Turkish', `x = {"barkod":"${EAN}"}`],
+    ['of an attribute', `set('data-kettle-ean','${EAN}')`],
+    ['of a name in two parts', `product_ean = ${EAN};`],
+    ['twice', `x = { ean: '${EAN}' }; y = { gtin: '${EAN}' }`],
+    ['of a long one', `${'x = 1; '.repeat(500)}y = { ean: '${EAN}' }`],
+  ])('is told: %s', (_, script) => {
+    expect(scriptCode([script], ['Kettle'])).toBe(GTIN);
+  });
+
+  it.each<[string, string]>([
+    ['where it is of another word', `x = { ocean: '${EAN}', boolean = ${EAN} }`],
+    ['where it is far from the word', `x = { ean: getBarcode(), number: '${EAN}' }`],
+    ['where it is what comes next', `{"ean":"","id":"${EAN}"}`],
+    ['where it is what comes next to an empty list', `{"ean":[],"id":"${EAN}"}`],
+    ['where it is what comes next in a text', String.raw`x = "{\"ean\":\"\",\"id\":\"${EAN}\"}"`],
+    ['where it is of another line', `x.ean = a; id = ${EAN}`],
+    ['where it is longer', `x = { ean: '${EAN}00' }`],
+    ['where it is shorter', `x = { ean: '4006381' }`],
+    ['where it is no number alone', `x = { ean: '${EAN}a' }`],
+    ['where there are several', `x = { ean: '${EAN}' }; y = { ean: '3161484100123' }`],
+  ])('is none %s', (_, script) => {
+    expect(scriptCode([script], ['Kettle'])).toBeUndefined();
+  });
+});
+
+describe('a script that names nothing', () => {
+  const sheet = `live.getDatasheet(box, { 'UserName': 'shop', 'GTIN': '${EAN}', 'Brand': 'Acme' })`;
+  const told = (...scripts: readonly string[]): string | undefined => scriptCode(scripts, ['Copper Kettle']);
+
+  it('is one of those that show a data sheet, and are told the code', () => {
+    expect(told(sheet)).toBe(GTIN);
+    expect(told(`args.push(['mf','Acme']);args.push(['upcean','${EAN}'])`)).toBe(GTIN);
+  });
+
+  it('counts for nothing beside one that has the page’s name, or where several disagree', () => {
+    const other = '3161484100123';
+    const named = `x = { name: 'Copper Kettle', ean: '${other}' }`;
+    expect(told(sheet, named)).toBe(`0${other}`);
+    expect(told(sheet, `y = { ean: '${other}' }`)).toBeUndefined();
+  });
+
+  it('has no title either', () => {
+    expect(told(`x = { title: 'Toaster', ean: '${EAN}' }`)).toBeUndefined();
+  });
+});
+
+it('a script that has not the page’s name speaks of another product', () => {
+  const seen = (name: string): string | undefined =>
+    scriptCode([`viewed = [{ name: '${name}', ean: '${EAN}' }]`], ['Copper Kettle']);
+  expect(seen('Copper Kettle')).toBe(GTIN);
+  expect(seen('Toaster')).toBeUndefined();
+});
+
+it('data that tells what kind a thing is of is read as data, for it may speak of others as well', () => {
+  const data = (kind: string): string => `x = {"${kind}":"Product","name":"Lid","gtin13":"${EAN}"}`;
+  expect(scriptCode([data('kind')], ['Lid'])).toBe(GTIN);
+  expect(scriptCode([data('@type')], ['Lid'])).toBeUndefined();
+});
+
+describe('a script that comes to others', () => {
+  const told = (script: string): string | undefined => scriptCode([script], ['Copper Kettle']);
+  const own = `product = { name: 'Copper Kettle', ean: '${EAN}' }`;
+
+  it('has said what is the page’s own by then', () => {
+    expect(told(`${own}; related = [{ name: 'Toaster', ean: '3161484100123' }]`)).toBe(GTIN);
+    expect(told(`${own}; init('.swiper')`)).toBe(GTIN);
+  });
+
+  it.each(['related', 'recommended', 'upsells', 'similar', 'crossSells'])('tells of them then: %s', (list) => {
+    expect(told(`product = { name: 'Copper Kettle' }; ${list} = [{ name: 'Toaster', ean: '${EAN}' }]`)).toBeUndefined();
+  });
+});
+
+describe('the page’s name in a script', () => {
+  const told = (name: string, written: string): string | undefined =>
+    scriptCode([`x = { name: '${written}', ean: '${EAN}' }`], [name]);
+
+  it.each<[string, string, string]>([
+    [
+      'behind a letter that is written as its number',
+      'Чайник Bosch TWK 3A011',
+      String.raw`\u0427\u0430 Bosch TWK 3A011`,
+    ],
+    ['before such a letter', 'Sierra a batería', String.raw`Sierra a bater\u00eda`],
+    ['behind a quotation mark', '15.6″ Laptop "Swift"', String.raw`15.6\u2033 Laptop \"Swift\"`],
+    ['that has no others', 'Чайник', 'Чайник'],
+    ['that is short', 'Kite', 'Kite'],
+  ])('is known %s', (_, name, written) => {
+    expect(told(name, written)).toBe(GTIN);
+  });
+
+  it.each<[string, string, string]>([
+    ['of another', 'Чайник Bosch TWK 3A011', String.raw`\u0427\u0430 Bosch TWK 6A013`],
+    ['of another with no such letters', 'Чайник', 'Тостер'],
+    ['of which only the beginning is the same', 'Sierra a batería', 'Sierra a gasolina'],
+    ['of which only one letter of a kind is the same', 'Ä-1 Ö', 'Ü-1 Ö'],
+  ])('is not that %s', (_, name, written) => {
+    expect(told(name, written)).toBeUndefined();
+  });
+});
