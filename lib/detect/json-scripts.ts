@@ -4,6 +4,8 @@ import { take } from './take.ts';
 /** A block without any of these words cannot speak of a product, or of what looks like one and is cooked. */
 const TELLING = /product|offer|"book|itemlist|"recipe/i;
 const MAX_TOTAL = 400_000;
+/** Shops seldom have more of it, and to search it takes its time. */
+const MAX_SEARCHED = 1_000_000;
 
 /** Beside a product it matters whether the page is an article about it. */
 const ARTICLE = /"\w*(?:Article|Posting)"/;
@@ -19,7 +21,7 @@ export function jsonLd(root: ParentNode): readonly string[] {
 const HOLDERS = '[data-product_variations],[data-product^="{"],[data-page^="{"],[data-props^="{"],[data-react-props]';
 
 /** A barcode behind what it is called; most scripts hold nothing like it. */
-const CODED = /[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)[^}]{0,60}?\d{8}/i;
+const CODED = /[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)[^}]{0,40}?\d{8}/i;
 
 /** Scripts, and attributes around the heading and where state is kept, that name a barcode. */
 export function states(document: Document): readonly string[] {
@@ -39,11 +41,13 @@ export function states(document: Document): readonly string[] {
 function texts(scripts: readonly Element[], tells: (text: string) => boolean): readonly string[] {
   const found: string[] = [];
   let total = 0;
+  let left = MAX_SEARCHED;
   for (const script of scripts) {
     // The length is known at once, the text of many megabytes would have to be copied first.
     const { length = 0 } = (script.firstChild ?? {}) as { readonly length?: number };
     const text = length > MAX_TOTAL ? '' : (script.textContent ?? '');
-    if (total + text.length > MAX_TOTAL || !tells(text)) continue;
+    left -= text.length;
+    if (total + text.length > MAX_TOTAL || left < 0 || !tells(text)) continue;
     total += text.length;
     found.push(text);
   }

@@ -142,6 +142,11 @@ export const HOSTILE: readonly HostilePage[] = [
       ),
   },
   {
+    name: 'bombs for patterns of scripts',
+    address: SHOP,
+    html: (share) => page(times(`<script>${' ean'.repeat(90_000 * share)}</script>`, 30)),
+  },
+  {
     name: 'bombs for label patterns',
     address: SHOP,
     html: (share) =>

@@ -54,7 +54,7 @@ describe('scripts', () => {
     ['where they hold none', script('application/json', '{"theme":40063813}')],
     ['where it is of a word with these letters in it', script('', `x = { ocean: '${EAN}', boolean: ${EAN} }`)],
     ['where the code is of what comes next', script('', `{"a":{"ean":""},"id":"${EAN}"}`)],
-    ['where it is too far away', script('', `x.ean = '';${' '.repeat(60)}x.id = ${EAN}`)],
+    ['where it is too far away', script('', `x.ean = '';${' '.repeat(40)}x.id = ${EAN}`)],
     ['where they speak of things for machines', script('application/ld+json', `{"gtin":"${EAN}"}`)],
     ['in any other attribute', `<h1>Kettle</h1><div :x='{"ean":"${EAN}"}'></div>`],
     ['in any other template', `<template><script>{"ean":"${EAN}"}</script></template>`],

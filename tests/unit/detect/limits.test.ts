@@ -102,6 +102,7 @@ describe('data of hundreds of kilobytes', () => {
     `<script type="application/ld+json">${'{"@type":"Product"}'.padEnd(length)}</script>`;
   const state = (length: number): string =>
     `<script type="application/json">${'{"gtin":"40063813"}'.padEnd(length)}</script>`;
+  const blank = (length: number): string => `<script>${' '.repeat(length)}</script>`;
   const form = (length: number): string =>
     `<form data-product_variations="${'[{ean:40063813}]'.padEnd(length)}"></form>`;
   const read = (html: string, source: (page: Document) => readonly string[]): readonly number[] =>
@@ -118,6 +119,13 @@ describe('data of hundreds of kilobytes', () => {
     ],
     ['adds up', ld(150_000).repeat(3), jsonLd, [150_000, 150_000]],
     ['of a page’s state is read up to a limit', state(300_000) + state(200_000), states, [300_000]],
+    [
+      'of scripts is searched up to a limit',
+      blank(350_000).repeat(2) + state(100_000) + blank(200_000),
+      states,
+      [100_000],
+    ],
+    ['of scripts is not searched beyond it', blank(350_000).repeat(2) + blank(250_000) + state(100_000), states, []],
     ['of a shop’s variations is read up to a limit', form(399_999) + form(400_000), states, [399_999]],
   ])('%s', (_, html, source, expected) => {
     expect(read(html, source)).toEqual(expected);
