@@ -41,6 +41,9 @@ describe('a barcode that a shop keeps in its page’s state', () => {
       [GTIN],
     ],
     ['is found with the brand in a place of its own', { brand: { name: 'Copper' }, title: 'Kettle', ean: EAN }, [GTIN]],
+    ['is found with the maker as its brand', { manufacturer: 'Copper', name: 'Kettle', ean: EAN }, [GTIN]],
+    ['is found with the one who sells it as its brand', { vendor: 'Copper', name: 'Kettle', ean: EAN }, [GTIN]],
+    ['is none of another brand’s', { vendor: 'Tin', name: 'Kettle', ean: EAN }, undefined],
     ['is none of a part of the name', { title: 'Kettle', ean: EAN }, undefined],
     ['is none of the brand alone', { brand: 'Copper Kettle', ean: EAN }, undefined],
     ['is found beside the part that has the name', { texts: { name1: 'Copper Kettle' }, ean: EAN }, [GTIN]],
@@ -81,6 +84,24 @@ describe('a barcode that a shop keeps in its page’s state', () => {
     };
     expect(codes(things, { sku: '48117' })).toEqual([GTIN]);
     expect(codes(things, { sku: '48118' })).toEqual([`0${OTHER}`]);
+    expect(
+      codes(
+        [
+          { skuId: '48117', ean: EAN },
+          { skuId: '48118', ean: OTHER },
+        ],
+        { sku: '48117' },
+      ),
+    ).toEqual([GTIN]);
+    expect(
+      codes(
+        [
+          { sku: '48117', ean: EAN },
+          { sku: '48118', ean: OTHER },
+        ],
+        { sku: '48117' },
+      ),
+    ).toEqual([GTIN]);
     expect(codes(things, { sku: '48119' })).toBeUndefined();
     expect(codes(things)).toBeUndefined();
   });
@@ -93,6 +114,20 @@ describe('a barcode that a shop keeps in its page’s state', () => {
     expect(
       seenOn({ ...page, states: [`{"x":[{"name":"Copper Kettle and Lamp","ean":"${EAN}"}]}`] })?.gtins,
     ).toBeUndefined();
+  });
+
+  it('may stand in such a script by the name that the data has, or by the heading’s', () => {
+    const scripts = { states: [`live.show({ name: 'Kettle of copper', ean: '${EAN}' })`] };
+    const named = (name: string, heading: string): readonly string[] | undefined =>
+      seenOn({
+        headings: [heading],
+        buttons: ['Add to cart'],
+        ...ld({ '@type': 'Product', name, offers: OFFER }),
+        ...scripts,
+      })?.gtins;
+    expect(named('Kettle of copper', 'Our finest')).toEqual([GTIN]);
+    expect(named('KC-2000', 'Kettle of copper')).toEqual([GTIN]);
+    expect(named('KC-2000', 'Our finest')).toBeUndefined();
   });
 
   it('is that of the name in data, where the heading is another', () => {

@@ -113,3 +113,16 @@ describe('the page’s name in a script', () => {
     expect(told(name, written)).toBeUndefined();
   });
 });
+
+it('one of a page’s names is enough, and a page without any has no script of its own', () => {
+  const script = `x = { name: 'Copper Kettle', ean: '${EAN}' }`;
+  expect(scriptCode([script], ['Our finest things', 'Copper Kettle'])).toBe(GTIN);
+  expect(scriptCode([script], ['', ''])).toBeUndefined();
+  expect(scriptCode([script], [])).toBeUndefined();
+});
+
+it('what has a wrong check digit is no barcode, and says nothing against another', () => {
+  const script = (code: string): string => `x = { name: 'Kettle', ean: '${code}' }`;
+  expect(scriptCode([script('4006381333932')], ['Kettle'])).toBeUndefined();
+  expect(scriptCode([script('4006381333932'), script(EAN)], ['Kettle'])).toBe(GTIN);
+});
