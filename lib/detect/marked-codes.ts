@@ -7,7 +7,10 @@ import { singleCode } from './single-code.ts';
 import { take } from './take.ts';
 
 /** What a barcode is called in data, classes, fields, and attributes that the page's own scripts look for. */
-const CODE_NAMES = 'ean ean13 gtin upc isbn barcode barkod flix-ean loadbee-gtin'.split(' ');
+const CODE_NAMES =
+  'ean ean13 gtin upc isbn barcode barkod product-ean product-gtin product-barcode variant-upc icecat-gtin flix-ean loadbee-gtin'.split(
+    ' ',
+  );
 /** Markup whose item was lost, as well; what was not chosen is another. */
 const MARKED = `:is([itemprop^=gtin]:not([itemscope] *),${CODE_NAMES.map((name) => `.${name},#${name},[name*=${name} i],[data-${name}]`).join()}):not(option:not(:checked))`;
 const VALUES = [...CODE_NAMES.map((name) => `data-${name}`), 'content', 'value'];

@@ -73,14 +73,18 @@ function chosen(product: Item, url: URL, skus: ReadonlySet<string>): Item | unde
   return named ?? first ?? (variants.length === 1 ? variants[0] : undefined);
 }
 
-/** What it calls a barcode itself, or in a list of what is known of it: `{"name":"EAN","value":"…"}`. */
-function codeOf(item: Item | undefined): string | undefined {
-  if (item === undefined) return undefined;
+/** What it calls a barcode itself, or in a list of what is known of it: `{"name":"EAN","value":"…"}`; or a part of it does that has no name of its own. */
+function codeOf(item: Item | undefined, depth = 0): string | undefined {
+  if (item === undefined || depth > 2) return undefined;
   const own = text(item, 'barcode', ...CODE_KEYS);
   if (own !== undefined) return own;
   const labelled = Object.keys(item)
     .flatMap((key) => values(item, key))
     .filter(isItem)
     .find((one) => labelField(text(one, 'name', 'label', 'key', 'code') ?? '') === 'gtin');
-  return labelled && text(labelled, 'value', 'values', 'code');
+  if (labelled !== undefined) return text(labelled, 'value', 'values', 'code');
+  const parts = Object.values(item).filter(isItem);
+  return parts
+    .map((part) => (text(part, 'title', 'name') === undefined ? codeOf(part, depth + 1) : undefined))
+    .find(Boolean);
 }

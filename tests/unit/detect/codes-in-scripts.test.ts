@@ -34,7 +34,10 @@ it.each<[string, string]>([
   ['names another', `<script>seen = [{ name: 'Lid', ean: '${EAN}' }]</script>`],
   ['is of data about another', `<script type="application/json">{"name":"Lid","ean":"${EAN}"}</script>`],
   ['comes to others first', `<script>related = [{ name: 'Copper Kettle 2', ean: '${EAN}' }]</script>`],
-  ['has several', `<script>a = { name: 'Copper Kettle', ean: '${EAN}' }; b = { ean: '${OTHER}' }</script>`],
+  [
+    'has several',
+    `<script>a = { name: 'Copper Kettle', ean: '${EAN}' }; b = { name: 'Copper Kettle', ean: '${OTHER}' }</script>`,
+  ],
 ])('it is not where the script %s', (_, script) => {
   expect(told(script)).toEqual([]);
 });

@@ -126,3 +126,43 @@ it('what has a wrong check digit is no barcode, and says nothing against another
   expect(scriptCode([script('4006381333932')], ['Kettle'])).toBeUndefined();
   expect(scriptCode([script('4006381333932'), script(EAN)], ['Kettle'])).toBe(GTIN);
 });
+
+describe('of several barcodes in scripts', () => {
+  const OTHER = '4242005377558';
+  const told = (...scripts: readonly string[]): string | undefined => scriptCode(scripts, ['Copper Kettle']);
+
+  it.each<[string, string]>([
+    ['right behind it', `a = { name: 'Copper Kettle', ean: '${EAN}' }; b = { name: 'Lid', ean: '${OTHER}' }`],
+    ['behind parts of it', `a = { name: 'Copper Kettle', b: { c: { d: 1 } }, ean: '${EAN}' }; b = { ean: '${OTHER}' }`],
+    ['in a part of it', `a = { name: 'Copper Kettle', codes: { ean: '${EAN}' } }; b = { ean: '${OTHER}' }`],
+    ['behind others', `b = { ean: '${OTHER}' }; a = { name: 'Copper Kettle', ean: '${EAN}' }`],
+    [
+      'in a text',
+      String.raw`push("{\"name\":\"Copper Kettle\",\"ean\":\"${EAN}\"},{\"name\":\"Lid\",\"ean\":\"${OTHER}\"}")`,
+    ],
+    [
+      'at one of its places',
+      `n = 'Copper Kettle'; a = { name: n }; a = { name: 'Copper Kettle', ean: '${EAN}' }; b = { ean: '${OTHER}' }`,
+    ],
+  ])('it is the one of the thing that has the page’s name: %s', (_, script) => {
+    expect(told(script)).toBe(GTIN);
+  });
+
+  it.each<[string, string]>([
+    [
+      'of two such things',
+      `a = { name: 'Copper Kettle', ean: '${EAN}' }; b = { name: 'Copper Kettle', ean: '${OTHER}' }`,
+    ],
+    ['before the name', `a = { ean: '${EAN}', name: 'Copper Kettle' }; b = { ean: '${OTHER}', name: 'Lid' }`],
+    [
+      'far behind it',
+      `a = { name: 'Copper Kettle', x: '${' '.repeat(2000)}', ean: '${EAN}' }; b = { ean: '${OTHER}' }`,
+    ],
+    [
+      'behind parts of parts of it',
+      `a = { name: 'Copper Kettle', b: { c: { d: {} } }, ean: '${EAN}' }; b = { ean: '${OTHER}' }`,
+    ],
+  ])('it is none %s', (_, script) => {
+    expect(told(script)).toBeUndefined();
+  });
+});
