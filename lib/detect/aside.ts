@@ -1,10 +1,9 @@
+import { ASIDE_NAME } from '../domain/recognise/evidence.ts';
 import { attributes } from './attribute.ts';
 import { shortText } from './short-text.ts';
 
 /** Where pages show other products, and the basket. What stands beside the pictures is the product itself where it has the heading or a button; what has others of its own is none of them. */
 const ASIDE_TAG = 'header,nav,footer,a,aside:not(:has(h1,button))';
-/** Their places, and where a script comes to them; what `@type`s things is read as data. */
-export const ASIDE_NAME = /(?<!has-|with-)(?:relat(?!iv)|recom|carous|upsel|simila|slider|minic|cross|swiper|"@type)/i;
 /** Shops keep ready what they would say or do if it were otherwise, and hide it. */
 export const HIDDEN = '[hidden],.hidden,.hide,.-hide,.unvisible,.d-none,[style*="y:none"],[style*="y: none"]';
 const MAX_BOXES = 14;

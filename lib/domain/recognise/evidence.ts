@@ -13,7 +13,7 @@ export interface Evidence {
   readonly metas: readonly Pair[];
   /** The text of JSON-LD blocks. */
   readonly jsonLd: readonly string[];
-  /** The text of blocks in which shops keep their page's state as JSON. */
+  /** The text of scripts, and of attributes that keep a page's state, where they name a barcode. */
   readonly states: readonly string[];
   /** Trees of `@type` and properties, from markup. */
   readonly microdata: readonly unknown[];
@@ -50,6 +50,9 @@ export const UNSEARCHED = {
   likenesses: [],
   cards: [],
 } satisfies Partial<Evidence>;
+
+/** What the places of other products are called, and where a script comes to them; what `@type`s things is read as data. */
+export const ASIDE_NAME = /(?<!has-|with-)(?:relat(?!iv)|recom|carous|upsel|simila|slider|minic|cross|swiper|"@type)/i;
 
 /** Stands before the words of a button that sells at once and names no basket: it may as well lead to where others sell. */
 export const AT_ONCE = '! ';

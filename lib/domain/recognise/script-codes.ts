@@ -1,12 +1,11 @@
 import type { Gtin } from '../identifier.ts';
+import { ASIDE_NAME } from './evidence.ts';
 import { readCode } from './read-code.ts';
 
 /** "ean":"…", ean13: '…', ['upcean', '…'], "ean":{"data":"…" */
 const SCRIPTED =
   /\d{8,14}\b(?<=[^a-z](?:ean|gtin|upc|isbn|bar[ck]od)\w*\W{0,3}[:=,]\W{0,3}(?:\w+":)?\W{0,3}\d{8,14})/gi;
 const SCRIPTED_ONCE = new RegExp(SCRIPTED.source, 'i');
-/** Where a script comes to others; what `@type`s things is read as data. */
-const OTHERS = /(?<!has-|with-)(?:relat(?!iv)|recom|carous|upsel|simila|slider|minic|cross|swiper|"@type)/i;
 /** A script that names things, and not this one, speaks of what was seen before. Services that show data sheets are told the code alone, and who asks: its `UserName`. */
 const NAMES = /[^r]name|title/i;
 /** Of a name, letters that no script has to write in another way; all of it where there are few. */
@@ -44,6 +43,6 @@ function only(codes: ReadonlySet<Gtin>): Gtin | undefined {
 }
 
 function codesIn(scripts: readonly string[]): ReadonlySet<Gtin> {
-  const codes = scripts.flatMap((script) => script.split(OTHERS)[0]?.match(SCRIPTED) ?? []);
+  const codes = scripts.flatMap((script) => script.split(ASIDE_NAME)[0]?.match(SCRIPTED) ?? []);
   return new Set(codes.flatMap((code) => readCode(code) ?? []));
 }
