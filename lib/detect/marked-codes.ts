@@ -3,7 +3,6 @@ import { asides } from './aside.ts';
 import { attributes } from './attribute.ts';
 import { headingOf } from './headings.ts';
 import { shortText } from './short-text.ts';
-import { singleCode } from './single-code.ts';
 import { take } from './take.ts';
 
 /** What a barcode is called in data, classes, fields, and attributes that the page's own scripts look for. */
@@ -30,5 +29,6 @@ export function markedCodes(document: Document): readonly Pair[] {
       ? []
       : (/\b\d{8,14}\b/.exec(`${attributes(element, VALUES)} ${shortText(element, 40)}`)?.[0] ?? []),
   );
-  return singleCode(codes);
+  const [code, more] = new Set(codes);
+  return code && !more ? [['EAN', code]] : [];
 }

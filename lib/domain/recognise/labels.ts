@@ -14,7 +14,7 @@ const BARCODE =
 /** Labels as shops print them, folded: each pattern is of the whole label, not of a part of it. */
 const LABELS: Readonly<Record<LabelField, RegExp>> = {
   gtin: new RegExp(
-    `^(?:[ck]od[eo]?s?|codi[gc][oe]|ref(?:eren(?:ce|cia|za|z|tie))?|article|item|produ(?:[ck]t|cto|it)|manufacturer|artikel(?:#|nummer)?|cislo|cikk|商品(?:コード)?)*${BARCODE}(?:${BARCODE}|\\d|#|a|codes?|kod(?:as|s|u)?|koodi?|n(?:ummer|umber|umarası)|cislo|コード|цифри|товар[ау]|flasche|kasten|packung|stuck|מארז|unit|pack|each|item|produ(?:ct|kt))*$`,
+    `^(?:[ck]od[eo]?s?|codi[gc][oe]|ref(?:eren(?:ce|cia|za|z|tie))?|article|item|produ(?:[ck]t|cto|it)|manufacturer|artikel(?:#|nummer)?|cislo|cikk|商品(?:コード)?)*${BARCODE}(?:${BARCODE}|\\d|#|a|codes?|kod(?:as|s|u)?|koodi?|n(?:ummer|umber|umarası)|cislo|コード|цифри|товар[ау]|flasche|kasten|stuck|מארז|unit|each|item|produ(?:ct|kt))*$`,
   ),
   isbn: /^(?:(?:n|numero|codigo|codice|kod|ean|כתב)?isbn\d*(?:ean|jan|#|код|kodu|コード)?|国際標準図書番号|國際書號|国际标准书号|מסתב)$/,
   brand:

@@ -40,10 +40,6 @@ describe('a barcode that a shop keeps in its page’s state', () => {
       { ...kettle, barcode: null, codes: [{ name: 'GTIN 13', code: EAN }] },
       [GTIN],
     ],
-    ['is found with the brand in a place of its own', { brand: { name: 'Copper' }, title: 'Kettle', ean: EAN }, [GTIN]],
-    ['is found with the maker as its brand', { manufacturer: 'Copper', name: 'Kettle', ean: EAN }, [GTIN]],
-    ['is found with the one who sells it as its brand', { vendor: 'Copper', name: 'Kettle', ean: EAN }, [GTIN]],
-    ['is none of another brand’s', { vendor: 'Tin', name: 'Kettle', ean: EAN }, undefined],
     ['is in a part without a name', { title: 'Copper Kettle', x: 1, codes: { all: { ean: EAN } } }, [GTIN]],
     ['is in a part that says what it is', { name: 'Copper Kettle', a: { ean: { label: 'EAN', value: EAN } } }, [GTIN]],
     ['is its own before a part’s', { ...kettle, lid: { ean: OTHER } }, [GTIN]],
@@ -93,15 +89,6 @@ describe('a barcode that a shop keeps in its page’s state', () => {
     };
     expect(codes(things, { sku: '48117' })).toEqual([GTIN]);
     expect(codes(things, { sku: '48118' })).toEqual([`0${OTHER}`]);
-    expect(
-      codes(
-        [
-          { skuId: '48117', ean: EAN },
-          { skuId: '48118', ean: OTHER },
-        ],
-        { sku: '48117' },
-      ),
-    ).toEqual([GTIN]);
     expect(
       codes(
         [
